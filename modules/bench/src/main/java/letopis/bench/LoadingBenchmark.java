@@ -57,7 +57,7 @@ public class LoadingBenchmark {
     private List<Path> recorded;
 
     @Setup
-    public void record() throws IOException {
+    public void prepareMatches() throws IOException {
         file = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
         try (Stream<Path> files = Files.walk(Path.of(replays))) {
             recorded = files.filter(path -> path.toString().endsWith(".jsonl")).sorted().toList();

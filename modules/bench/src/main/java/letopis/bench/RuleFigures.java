@@ -23,20 +23,20 @@ final class RuleFigures {
     private RuleFigures() {}
 
     static void measure(BenchRun run) throws IOException {
-        var builds = new ArrayList<Build>();
-        builds.add(new Build(System.getProperty("java.class.path")));
-        run.earlier().ifPresent(home -> builds.add(new Build(earlierClassPath(home))));
+        var builds = new ArrayList<BuildProcess>();
+        builds.add(new BuildProcess(System.getProperty("java.class.path")));
+        run.earlier().ifPresent(home -> builds.add(new BuildProcess(earlierClassPath(home))));
         int count = run.quick() ? 1 : ROUNDS;
         try {
             for (int round = run.quick() ? 0 : -WARM; round < count; round++) {
                 for (String game : SimulationFigures.games()) {
-                    for (Build build : builds) {
+                    for (BuildProcess build : builds) {
                         build.play(game, SimulationFigures.matches(run, game), round >= 0);
                     }
                 }
             }
         } finally {
-            builds.forEach(Build::close);
+            builds.forEach(BuildProcess::close);
         }
         SimulationFigures.games().forEach(game -> printRow(run, game, builds.stream().map(build ->
                 build.sortedRounds(game)).toList()));
@@ -47,13 +47,13 @@ final class RuleFigures {
         Round here = median(builds.getFirst());
         String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
         String beside = builds.size() == 1 ? " | | |"
-                : String.format(Locale.ROOT, " " + rate + " | %.2f | |", figures(builds.getLast(),
+                : String.format(Locale.ROOT, " " + rate + " | %.2f | |", rowValues(builds.getLast(),
                         here.gamesPerSecond() / median(builds.getLast()).gamesPerSecond()));
         run.rows().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
-                here.games(), String.format(Locale.ROOT, rate, figures(builds.getFirst(), 1)), beside);
+                here.games(), String.format(Locale.ROOT, rate, rowValues(builds.getFirst(), 1)), beside);
     }
 
-    private static Object[] figures(List<Round> rounds, double ratio) {
+    private static Object[] rowValues(List<Round> rounds, double ratio) {
         return new Object[] {median(rounds).gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
                 rounds.getLast().gamesPerSecond(),
                 SimulationFigures.perSecond(median(rounds).choices(), median(rounds).nanos()), ratio};
@@ -79,14 +79,14 @@ final class RuleFigures {
     }
 
     /// A process that plays by the rules of one build.
-    private static final class Build {
+    private static final class BuildProcess {
 
         private final Process process;
         private final BufferedReader answers;
         private final PrintWriter questions;
         private final TreeMap<String, List<Round>> rounds = new TreeMap<>();
 
-        private Build(String classPath) {
+        private BuildProcess(String classPath) {
             try {
                 process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp", classPath, RuleRounds.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -75,7 +75,7 @@ final class SimulationFigures {
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         long choices = 0;
         try (Stream<String> lines = process.inputReader().lines()) {
-            choices = lines.mapToLong(SimulationFigures::choices).sum();
+            choices = lines.mapToLong(SimulationFigures::parseChoiceCount).sum();
         }
         if (process.waitFor() != 0) {
             throw new IllegalStateException("simulate ended with " + process.exitValue());
@@ -85,7 +85,7 @@ final class SimulationFigures {
         return perSecond(choices, nanos);
     }
 
-    private static long choices(String line) {
+    private static long parseChoiceCount(String line) {
         Matcher found = CHOICES.matcher(line);
         if (!found.find()) {
             throw new IllegalStateException("this is no simulated match: " + line);

@@ -17,7 +17,7 @@ final class StartFigures {
     static void measure(BenchRun run) throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         long bare = median(run, List.of(java, "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
-                OneLine.class.getName()));
+                MinimalProgram.class.getName()));
         long show = median(run, run.command("show", run.home().resolve(MATCH).toString(), "--at", "end"));
         run.rows().printf(Locale.ROOT,
                 "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f"

@@ -24,7 +24,7 @@ final class StepFigures {
     private StepFigures() {}
 
     /// Returns the longest recorded match of each game.
-    private static List<Path> longest(Path replays) throws IOException {
+    private static List<Path> longestMatches(Path replays) throws IOException {
         var longest = new ArrayList<Path>();
         try (Stream<Path> games = Files.list(replays)) {
             for (Path folder : games.map(game -> game.resolve("matches")).filter(Files::isDirectory).sorted()
@@ -43,7 +43,7 @@ final class StepFigures {
     }
 
     static void measure(BenchRun run) throws RunnerException, IOException {
-        List<Path> matches = longest(run.home().resolve("replays"));
+        List<Path> matches = longestMatches(run.home().resolve("replays"));
         Collection<RunResult> results = JmhRunner.run(SteppingBenchmark.class, run.quick(),
                 options -> options.param(MATCH,
                 Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new)));

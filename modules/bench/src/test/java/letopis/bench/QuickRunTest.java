@@ -37,7 +37,7 @@ class QuickRunTest {
     class Steps {
 
         @Test
-        void print_their_rows(@TempDir Path place) throws Exception {
+        void steps_print_their_rows(@TempDir Path place) throws Exception {
             assertPrints(Section.STEPS, place);
         }
     }

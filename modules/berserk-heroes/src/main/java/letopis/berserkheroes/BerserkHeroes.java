@@ -13,15 +13,15 @@ import letopis.berserkheroes.position.BerserkPositions;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Omissions;
-import letopis.berserkheroes.rules.Rolls;
+import letopis.berserkheroes.rules.ChanceSampler;
 import letopis.berserkheroes.rules.Rules;
-import letopis.berserkheroes.rules.SetUpMoves;
+import letopis.berserkheroes.rules.SetupMoves;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.view.AbilityUses;
 import letopis.berserkheroes.view.Boards;
 import letopis.berserkheroes.view.CardMoves;
-import letopis.berserkheroes.view.Grounds;
+import letopis.berserkheroes.view.CausalGrounds;
 import letopis.berserkheroes.view.LifeAccounts;
 import letopis.journal.Seat;
 import letopis.table.BoardView.Account;
@@ -46,11 +46,13 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                 .opening("a game has exactly two players",
                         setup -> BerserkState.opening(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of)
-                .chance(Rolls::of, Rolls::awaitedCards, DeckKnowledge::possibleFaces).result(TableQueries::matchResult)
+                .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, DeckKnowledge::possibleFaces)
+                .result(TableQueries::matchResult)
                 .display(Boards.CARDS, Account.LIFE).wins("wins")
                 .accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS)
                 .moves((before, event, _) -> CardMoves.of(before, event)).abilities(AbilityUses::of)
-                .grounds(Grounds::of).omissions(Omissions::of).priceBreakdown(Rules.RULES.moves()::priceBreakdown)
+                .grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
+                .priceBreakdown(Rules.RULES.moves()::priceBreakdown)
                 .lookAhead(DuelLookAhead::new).positions(() -> new BerserkPositions(this::registerDeck));
     }
 
@@ -68,14 +70,14 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
     /// Creates the deck submission; the parts of a deck are `hero`, `main` and `sideboard`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetUpMoves.deck(seat, list);
+        return SetupMoves.deckChoice(seat, list);
     }
 
     /// Creates the submission of an unknown list; only the hero is public.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes.getOrDefault("main", 0),
+        return Optional.of(SetupMoves.unlistedDeckChoice(seat, sizes.getOrDefault("main", 0),
                 sizes.getOrDefault("sideboard", 0), part(open, "hero").keySet().stream().findFirst()));
     }
 }

@@ -54,7 +54,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
     }
 
     @Test
-    void some_matches_are_of_several_games() {
+    void some_matches_have_several_games() {
         assertThat(playthrough(2).play(2).end().moment().game()).isGreaterThan(1);
         assertThat(playthrough(1).play(1).end().moment().game()).isEqualTo(1);
     }

@@ -85,7 +85,7 @@ public final class Duel {
         return new Duel();
     }
 
-    public Duel with(Setting reading) {
+    public Duel withSetting(Setting reading) {
         settings.put(reading.settingName(), reading.settingWord());
         return this;
     }
@@ -110,7 +110,7 @@ public final class Duel {
         return this;
     }
 
-    public Duel at(int number, Phase begun) {
+    public Duel atPhase(int number, Phase begun) {
         turn = number;
         phase = begun;
         return this;
@@ -195,7 +195,7 @@ public final class Duel {
     }
 
     /// Returns the card with this name that was found or created during the game.
-    public CardId foundCard(String name) {
+    public CardId latestCard(String name) {
         for (int number = state().table().cardCount(); number > 0; number--) {
             Card card = state().table().card(new CardId(number));
             if (card.face().isKnownAs(new CardName(name)) && card.place() instanceof Card.Place.In) {
@@ -276,7 +276,7 @@ public final class Duel {
     }
 
     /// Returns the paragraphs that forbid a choice.
-    public List<String> rulesAgainst(Choice choice) {
+    public List<String> refusalRules(Choice choice) {
         return refusal(choice).rules().stream().map(RuleRef::id).toList();
     }
 
@@ -331,14 +331,14 @@ public final class Duel {
     }
 
     public Duel play(String name, Said... said) {
-        return choose(playOf(name, 0, said));
+        return choose(playChoice(name, 0, said));
     }
 
-    public CardPlayed playOf(String name, int x, Said... said) {
+    public CardPlayed playChoice(String name, int x, Said... said) {
         return new CardPlayed(state().active(), id(name), new CardName(name), x, List.of(said), Price.PLAIN);
     }
 
-    public Said at(String... names) {
+    public Said atPhase(String... names) {
         var aims = new ArrayList<Aim>();
         for (String name : names) {
             aims.add(new Aim(aims.size(), id(name)));
@@ -348,25 +348,25 @@ public final class Duel {
 
     /// Uses the first feature of a card, or the given one.
     public Duel use(String name, Said... said) {
-        return choose(useOf(name, Listeners.firstActivatedKey(state(), id(name)), said));
+        return choose(abilityChoice(name, Listeners.firstActivatedKey(state(), id(name)), said));
     }
 
-    public AbilityActivated useOf(String name, String ability, Said... said) {
+    public AbilityActivated abilityChoice(String name, String ability, Said... said) {
         return new AbilityActivated(state().active(), id(name), ability, 0,
                 said.length == 0 ? Said.NOTHING : said[0], Price.PLAIN);
     }
 
     /// Returns a play in the middle of another action.
-    public CardPlayed playOf(Seat seat, String name, Price.Way way, Said... said) {
+    public CardPlayed playChoice(Seat seat, String name, Price.Way way, Said... said) {
         return new CardPlayed(seat, id(name), new CardName(name), 0, List.of(said), Price.of(way));
     }
 
     public int life(String name) {
-        return ContinuousEffects.of(state()).life(id(name));
+        return ContinuousEffects.evaluate(state()).life(id(name));
     }
 
-    public int strikeOf(String name) {
-        return ContinuousEffects.of(state()).strike(id(name));
+    public int strikeValue(String name) {
+        return ContinuousEffects.evaluate(state()).strike(id(name));
     }
 
     public int count(String name, String mark) {

@@ -66,7 +66,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         checkNumbers(after);
         checkLife(before, event, after);
         switch (event) {
-            case WoundsDealt(var all) -> all.forEach(DuelInvariants::checkSum);
+            case WoundsDealt(var all) -> all.forEach(DuelInvariants::checkWoundSum);
             case StrikeBegan(var attacker, var target, boolean _) -> checkStrike(before, attacker, target);
             case Event _ -> {}
         }
@@ -90,7 +90,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 case SideboardShown(_, var seat, _) -> Optional.of(seat);
                 case Event _ -> Optional.empty();
             };
-            assertThat(now.equals(conserved) || more.filter(seat -> now.equals(withOneMore(conserved, seat)))
+            assertThat(now.equals(conserved) || more.filter(seat -> now.equals(withAddedCard(conserved, seat)))
                     .isPresent())
                     .as("the cards at %s after %s: %s, were %s", after.at(), event, now, conserved).isTrue();
         }
@@ -123,7 +123,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         }
     }
 
-    private static CardConservation withOneMore(CardConservation had, Seat seat) {
+    private static CardConservation withAddedCard(CardConservation had, Seat seat) {
         Map<Seat, Integer> more = new TreeMap<>(had.cards());
         more.merge(seat, 1, Integer::sum);
         return new CardConservation(more);
@@ -158,7 +158,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                     case Subject.OfSeat(var seat) -> TableQueries.hero(with, seat);
                 };
                 assertThat(event instanceof HeroPlaced ? account.net() : account.before())
-                        .as("%s at %s", event, before.at()).isEqualTo(ContinuousEffects.of(with).life(card));
+                        .as("%s at %s", event, before.at()).isEqualTo(ContinuousEffects.evaluate(with).life(card));
                 told.put(card, account.net());
             }
         }
@@ -167,9 +167,9 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         }
         for (CardId card : TableQueries.inPlay(before)) {
             if (isOpen(before, card) && isOpen(after, card)) {
-                int was = ContinuousEffects.of(before).life(card);
+                int was = ContinuousEffects.evaluate(before).life(card);
                 assertThat(told.getOrDefault(card, was)).as("the life of %s after %s at %s", card, event, after.at())
-                        .isEqualTo(ContinuousEffects.of(after).life(card));
+                        .isEqualTo(ContinuousEffects.evaluate(after).life(card));
             }
         }
     }
@@ -178,7 +178,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         return TableQueries.isCharacter(state, card) && !TableQueries.isHidden(state, card);
     }
 
-    private static void checkSum(Wounds one) {
+    private static void checkWoundSum(Wounds one) {
         int prevented = one.prevented().stream().mapToInt(Prevented::wounds).sum();
         int number = Math.max(0, one.strength() + one.more());
         assertThat(one.dealt()).as("%s", one).isEqualTo(one.replaced().isPresent() ? 0 : number - prevented);
@@ -205,7 +205,8 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         for (Seat seat : Seat.PAIR) {
             TableQueries.creatures(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
                     .forEach(card ->
-                    assertThat(ContinuousEffects.of(state).life(card)).as("the life of %s at %s", card, state.at())
+                    assertThat(ContinuousEffects.evaluate(state).life(card))
+                    .as("the life of %s at %s", card, state.at())
                             .isPositive());
             var kinds = new HashMap<Object, CardId>();
             for (BerserkZone zone : List.of(BerserkZone.EVENTS, BerserkZone.EQUIPMENT)) {

@@ -92,7 +92,7 @@ public final class TestCards {
                 .map(deed -> new Feature.SpellAbility(deed, false)).toArray(Feature[]::new));
     }
 
-    public static Playable spellX(String name, int cost, Deed... deeds) {
+    public static Playable spellWithX(String name, int cost, Deed... deeds) {
         return plainCard(name, CardType.SPELL, Optional.empty(), cost, true, Arrays.stream(deeds)
                 .map(deed -> new Feature.SpellAbility(deed, false)).toArray(Feature[]::new));
     }
@@ -142,7 +142,7 @@ public final class TestCards {
                 Optional.empty());
     }
 
-    public static Amount n(int number) {
+    public static Amount amount(int number) {
         return Amount.of(number);
     }
 }

@@ -62,7 +62,7 @@ public final class Brokers implements AutoCloseable {
                 brokers.quorum.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);
-            onEach(brokers.running.values(), Node::start);
+            runOnEach(brokers.running.values(), Node::start);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalStateException e) {
@@ -87,7 +87,7 @@ public final class Brokers implements AutoCloseable {
     }
 
     /// Runs an action on all nodes concurrently, since each waits for the others.
-    private static void onEach(Collection<Node> nodes, Consumer<Node> action) {
+    private static void runOnEach(Collection<Node> nodes, Consumer<Node> action) {
         try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
             CompletableFuture.allOf(nodes.stream()
                     .map(node -> CompletableFuture.runAsync(() -> action.accept(node), threads))
@@ -145,8 +145,8 @@ public final class Brokers implements AutoCloseable {
     @Override
     public void close() {
         // Controllers last: a broker needs a majority of them to leave the cluster.
-        onEach(running.values(), Node::stopBroker);
-        onEach(running.values(), Node::stopController);
+        runOnEach(running.values(), Node::stopBroker);
+        runOnEach(running.values(), Node::stopController);
         running.clear();
         if (fault.get() != null) {
             throw fault.get();

@@ -42,10 +42,10 @@ public final class Main {
         var main = new Main(openStream(FileDescriptor.out), openStream(FileDescriptor.err),
                 Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
         try {
-            Arguments arguments = Arguments.parse(line, standardDirectory(System.getenv()));
+            Arguments arguments = Arguments.parse(line, defaultDirectory(System.getenv()));
             if (arguments.help()) {
                 main.out.println(main.messages.format("help",
-                        Map.of("directory", standardDirectory(System.getenv()), "port", Arguments.PORT)));
+                        Map.of("directory", defaultDirectory(System.getenv()), "port", Arguments.PORT)));
                 return;
             }
             main.serve(arguments);
@@ -61,7 +61,7 @@ public final class Main {
     }
 
     /// Returns the default directory for this user's data, by the XDG convention.
-    static Path standardDirectory(Map<String, String> environment) {
+    static Path defaultDirectory(Map<String, String> environment) {
         String home = environment.getOrDefault("XDG_DATA_HOME", "");
         Path data = home.startsWith("/") ? Path.of(home) : Path.of(System.getProperty("user.home"), ".local", "share");
         return data.resolve("letopis").resolve("broker");

@@ -44,7 +44,8 @@ final class Clients {
     static Map<String, String> settings(String bootstrap, String topic) throws Exception {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            Config config = awaitKnown(() -> admin.describeConfigs(List.of(resource)).all().get(PATIENCE.toSeconds(),
+            Config config = retryUntilKnown(() -> admin.describeConfigs(List.of(resource)).all()
+                    .get(PATIENCE.toSeconds(),
                     TimeUnit.SECONDS).get(resource));
             var found = new TreeMap<String, String>();
             config.entries().forEach(entry -> found.put(entry.name(), entry.value()));
@@ -55,14 +56,14 @@ final class Clients {
     /// Returns the number of the node that leads the only partition.
     static int leader(String bootstrap, String topic) throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            return awaitKnown(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(),
+            return retryUntilKnown(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(),
                     TimeUnit.SECONDS).get(topic))
                     .partitions().getFirst().leader().id();
         }
     }
 
     /// Retries until the node knows the topic: not every node knows a new topic immediately.
-    private static <T> T awaitKnown(Callable<T> asked) throws Exception {
+    private static <T> T retryUntilKnown(Callable<T> asked) throws Exception {
         long until = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
             try {
@@ -99,7 +100,7 @@ final class Clients {
             var only = new TopicPartition(topic, 0);
             consumer.assign(List.of(only));
             consumer.seekToBeginning(List.of(only));
-            long end = end(bootstrap, only);
+            long end = endOffset(bootstrap, only);
             var values = new ArrayList<String>();
             long until = System.nanoTime() + PATIENCE.toNanos();
             while (consumer.position(only, PATIENCE) < end) {
@@ -113,9 +114,9 @@ final class Clients {
         }
     }
 
-    private static long end(String bootstrap, TopicPartition partition) throws Exception {
+    private static long endOffset(String bootstrap, TopicPartition partition) throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            return awaitKnown(() -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()),
+            return retryUntilKnown(() -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()),
                     new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED))
                     .partitionResult(partition).get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).offset();
         }

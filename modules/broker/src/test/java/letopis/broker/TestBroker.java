@@ -23,7 +23,7 @@ import org.testcontainers.kafka.KafkaContainer;
 /// available, so no test that needs it is skipped: the one named by the environment variable `LETOPIS_KAFKA`,
 /// else one in Docker if available, else one in this JVM. The choice is printed once.
 ///
-/// Nothing is ever deleted from a shared broker: tests use their own topics and transactional ids; see [#name].
+/// Nothing is ever deleted from a shared broker: tests use their own topics and transactional ids; see [#uniqueName].
 public final class TestBroker {
 
     static final String NAMED = "LETOPIS_KAFKA";
@@ -63,7 +63,7 @@ public final class TestBroker {
     /// Returns a unique name for a topic, a group or a transactional id.
     ///
     /// @param about its prefix: letters, digits, dots, hyphens
-    public static String name(String about) {
+    public static String uniqueName(String about) {
         return about + "-" + RUN + "-" + NAMES.incrementAndGet();
     }
 

@@ -34,8 +34,8 @@ class TestBrokerTest {
         String bootstrap = TestBroker.bootstrap();
         assertThat(TestBroker.bootstrap()).isEqualTo(bootstrap);
         assertThat(TestBroker.requireAnswer(bootstrap, Duration.ofMinutes(1))).isEqualTo(bootstrap);
-        String topic = TestBroker.name("matches");
-        assertThat(TestBroker.name("matches")).isNotEqualTo(topic);
+        String topic = TestBroker.uniqueName("matches");
+        assertThat(TestBroker.uniqueName("matches")).isNotEqualTo(topic);
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
             admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty()))).all().get(20,
                     TimeUnit.SECONDS);

@@ -76,10 +76,10 @@ public final class Main {
             case "replay" -> new ReplayCommand(console);
             case "show" -> new ShowCommand(console);
             case "log" -> new LogCommand(console);
-            case "why" -> AnswerCommand.why(console);
+            case "why" -> AnswerCommand.printWhy(console);
             case "ledger" -> new LedgerCommand(console);
-            case "order" -> AnswerCommand.order(console);
-            case "diff" -> AnswerCommand.diff(console);
+            case "order" -> AnswerCommand.printOrder(console);
+            case "diff" -> AnswerCommand.printDiff(console);
             case "what-if" -> new WhatIfCommand(console);
             case "packet" -> new PacketCommand(console);
             case "find" -> new FindCommand(console);

@@ -51,7 +51,7 @@ final class WarmUp {
                 rehearse(console, matches);
                 ask(console, home);
                 lookUp(console);
-                useLog(console, matches.getFirst());
+                runLogCommands(console, matches.getFirst());
             }
         }
     }
@@ -74,12 +74,12 @@ final class WarmUp {
 
     private static void rehearse(Console console, List<Path> matches) throws IOException {
         for (Path match : matches) {
-            Stepper.rehearse(match.toString(), console);
+            Stepper.warmUp(match.toString(), console);
         }
     }
 
     private static void ask(Console console, Path home) throws IOException {
-        for (Path dispute : disputes(home)) {
+        for (Path dispute : disputeFiles(home)) {
             run(console, "ask", dispute.toString());
         }
     }
@@ -91,7 +91,7 @@ final class WarmUp {
     }
 
     /// Runs commands on a log in a temporary folder.
-    private static void useLog(Console console, Path replay) throws IOException {
+    private static void runLogCommands(Console console, Path replay) throws IOException {
         Path folder = Files.createTempDirectory("letopis-warm-up");
         String log = "sqlite:" + folder.resolve("log.db");
         run(console, "import", replay.toString(), "--log", log);
@@ -111,7 +111,7 @@ final class WarmUp {
     }
 
     /// Returns one dispute of each game.
-    private static List<Path> disputes(Path home) throws IOException {
+    private static List<Path> disputeFiles(Path home) throws IOException {
         Path folder = home.resolve("replays");
         if (!Files.isDirectory(folder)) {
             return List.of();

@@ -54,7 +54,7 @@ class ControlCharactersTest {
                 byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
                 var open = new ByteArrayOutputStream();
                 Redaction.copyLine(bytes, 0, bytes.length, Audience.EVERYONE, open);
-                chain.addPart(open.toByteArray(), 0, open.size());
+                chain.addBytes(open.toByteArray(), 0, open.size());
                 out.write(bytes);
             }
         }

@@ -84,17 +84,18 @@ class FollowTest {
             case KAFKA -> LogRecording.kafka(match, folder);
             case FILE -> new FileRecording(match, folder);
         };
-        recording.grow(3);
+        recording.writeMore(3);
         var pipe = new Pipe();
         var exit = new AtomicInteger(-1);
-        var follower = Thread.ofPlatform().start(() -> exit.set(Main.run(recording.followed(json), console(pipe))));
+        var follower = Thread.ofPlatform()
+                .start(() -> exit.set(Main.run(recording.followArguments(json), console(pipe))));
         int chronicle = 0;
         while (chronicle < recording.entries()) {
             assertThat(nextLine(pipe)).isEqualTo(all.get(chronicle++));
         }
         boolean more = true;
         while (more) {
-            more = recording.grow(5);
+            more = recording.writeMore(5);
             while (chronicle < recording.entries()) {
                 assertThat(nextLine(pipe)).isEqualTo(all.get(chronicle++));
             }
@@ -115,7 +116,7 @@ class FollowTest {
         List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
         Recording recording = place == Place.SQLITE ? LogRecording.sqlite(match, folder.resolve("live.db"))
                 : new FileRecording(match, folder);
-        recording.grow(3);
+        recording.writeMore(3);
         var pipe = new Pipe() {
             private boolean grown;
 
@@ -123,17 +124,17 @@ class FollowTest {
             public void write(int letter) throws IOException {
                 if (!grown) {
                     grown = true;
-                    recording.grow(5);
+                    recording.writeMore(5);
                 }
                 super.write(letter);
             }
         };
-        var follower = Thread.ofPlatform().start(() -> Main.run(recording.followed(json), console(pipe)));
+        var follower = Thread.ofPlatform().start(() -> Main.run(recording.followArguments(json), console(pipe)));
         int told = 0;
         do {
             assertThat(nextLine(pipe)).isEqualTo(all.get(told++));
         } while (told < recording.entries());
-        recording.grow(1);
+        recording.writeMore(1);
         while (told < recording.entries()) {
             assertThat(nextLine(pipe)).isEqualTo(all.get(told++));
         }
@@ -179,9 +180,9 @@ class FollowTest {
 
         abstract void write() throws IOException;
 
-        abstract String[] followed(String json);
+        abstract String[] followArguments(String json);
 
-        boolean grow(int more) throws IOException {
+        boolean writeMore(int more) throws IOException {
             for (int i = 0; i < more; i++) {
                 if (grown == commits - 1) {
                     return false;
@@ -210,7 +211,7 @@ class FollowTest {
             from.close();
         }
 
-        static String[] words(String json, String... words) {
+        static String[] withFormat(String json, String... words) {
             String[] all = Arrays.copyOf(words, words.length + 1);
             all[words.length] = json == null ? "--as=judge" : json;
             return all;
@@ -238,7 +239,7 @@ class FollowTest {
 
         /// Creates a recording in Kafka. The reader has its own shelf, as on another machine.
         static LogRecording kafka(Path match, Path folder) {
-            var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("follow"), Map.of());
+            var topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("follow"), Map.of());
             var log = KafkaLog.open(topic, Shelf.open(folder.resolve("writing.db")), true);
             return new LogRecording(match, log, "--log", log.name(), "--shelf",
                     folder.resolve("reading.db").toString());
@@ -251,10 +252,10 @@ class FollowTest {
         }
 
         @Override
-        String[] followed(String json) {
+        String[] followArguments(String json) {
             var words = new ArrayList<>(List.of("log", from.header().match().value(), "--follow"));
             words.addAll(options);
-            return words(json, words.toArray(String[]::new));
+            return withFormat(json, words.toArray(String[]::new));
         }
 
         @Override
@@ -292,8 +293,8 @@ class FollowTest {
         }
 
         @Override
-        String[] followed(String json) {
-            return words(json, "log", file.toString(), "--follow");
+        String[] followArguments(String json) {
+            return withFormat(json, "log", file.toString(), "--follow");
         }
     }
 

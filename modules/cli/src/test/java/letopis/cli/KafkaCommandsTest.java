@@ -49,7 +49,7 @@ class KafkaCommandsTest {
     @TempDir
     private Path folder;
 
-    private final String topic = TestBroker.name("commands");
+    private final String topic = TestBroker.uniqueName("commands");
     private final String log = "kafka:" + TestBroker.bootstrap() + "/" + topic;
 
     private Program run(Object... words) {

@@ -48,22 +48,22 @@ class LogCommandsTest {
                 List.of("log", "--as", "public"),
                 List.of("log", "--json"), List.of("log", "--jsonl"), List.of("log", "--jsonl", "--as", "A"),
                 List.of("why", "30"), List.of("ledger"))) {
-            Program ofLog = Program.run(language, wordsForLog(asked));
-            Program ofFile = Program.run(language, wordsFor(asked, file.toString()));
+            Program ofLog = Program.run(language, argumentsForLog(asked));
+            Program ofFile = Program.run(language, argumentsFor(asked, file.toString()));
             assertThat(ofLog.err()).isEqualTo(ofFile.err());
             assertThat(ofLog).as("%s", asked).isEqualTo(ofFile);
             assertThat(ofLog.out()).isNotEmpty();
         }
     }
 
-    private static Object[] wordsForLog(List<String> asked) {
-        Object[] words = Arrays.copyOf(wordsFor(asked, "simulated-2"), asked.size() + 3);
+    private static Object[] argumentsForLog(List<String> asked) {
+        Object[] words = Arrays.copyOf(argumentsFor(asked, "simulated-2"), asked.size() + 3);
         words[words.length - 2] = "--log";
         words[words.length - 1] = log;
         return words;
     }
 
-    private static Object[] wordsFor(List<String> asked, String match) {
+    private static Object[] argumentsFor(List<String> asked, String match) {
         var words = new ArrayList<Object>(asked);
         words.add(1, match);
         return words.toArray();

@@ -70,17 +70,17 @@ class NamedLogTest {
         return Map.entry(command, Arrays.stream(ways).map(way -> List.of(way.split(" "))).toList());
     }
 
-    static Stream<List<String>> questions() {
+    static Stream<List<String>> commandLines() {
         return ASKED.entrySet().stream().flatMap(command -> command.getValue().stream()
                 .map(way -> Stream.concat(Stream.of(command.getKey()), way.stream()).toList()));
     }
 
-    static Stream<List<String>> questionsThatNeedAMatch() {
-        return questions().filter(words -> !words.getFirst().equals("record"));
+    static Stream<List<String>> commandLinesWithMatch() {
+        return commandLines().filter(words -> !words.getFirst().equals("record"));
     }
 
-    static Stream<List<String>> changes() {
-        return questions().filter(words -> WRITING.contains(words.getFirst()));
+    static Stream<List<String>> writingCommandLines() {
+        return commandLines().filter(words -> WRITING.contains(words.getFirst()));
     }
 
     private static Map<Path, Long> samples() throws IOException {
@@ -274,10 +274,10 @@ class NamedLogTest {
 
     @Test
     void a_fresh_shelf_finds_matches_of_the_topic_and_changes_them_there() throws IOException {
-        String log = "kafka:" + TestBroker.bootstrap() + "/" + TestBroker.name("named");
+        String log = "kafka:" + TestBroker.bootstrap() + "/" + TestBroker.uniqueName("named");
         assertThat(Program.run("import", SAMPLE, "--log", log, "--shelf", folder.resolve("first.db")).exit()).isZero();
         int shelf = 0;
-        for (List<String> question : questionsThatNeedAMatch().toList()) {
+        for (List<String> question : commandLinesWithMatch().toList()) {
             Program program = run(question, SAMPLE, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
             assertThat(isAnswered(question, program)).as("%s %s", question, program).isTrue();
             Program other = run(question, OTHER, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
@@ -291,7 +291,7 @@ class NamedLogTest {
     void copies_of_samples_can_be_changed() throws IOException {
         Path copy = folder.resolve("copy.jsonl");
         Files.copy(sample(), copy, StandardCopyOption.REPLACE_EXISTING);
-        assertThatCode(() -> new Replays(Program.HOME).requireNoSample(copy, "")).doesNotThrowAnyException();
+        assertThatCode(() -> new Replays(Program.HOME).rejectSample(copy, "")).doesNotThrowAnyException();
         assertThat(run(List.of("rule", "MATCH", "--note", "x"), copy.toString()).exit()).isZero();
     }
 }

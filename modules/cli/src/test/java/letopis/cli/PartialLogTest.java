@@ -36,7 +36,7 @@ class PartialLogTest {
     @TempDir
     private Path folder;
 
-    private final String topic = TestBroker.name("part");
+    private final String topic = TestBroker.uniqueName("part");
     private final String log = "kafka:" + TestBroker.bootstrap() + "/" + topic;
     private PartitionShare held;
     private int matches;

@@ -54,20 +54,20 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
             Supplier<String> salts) {
         return replay(answer, written, files, new PlayMode.Literal(), clock, salts)
                 .filter(disputeResult -> areDifferent(answer, disputeResult))
-                .flatMap(disputeResult -> fits(answer, disputeResult, course)
+                .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, course)
                         ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
                         : replay(answer, written, files, new PlayMode.Parallel(course), clock, salts)
                                 .filter(other -> areDifferent(answer, other) && !isSameRefusal(answer, other))
                                 .map(other -> new Replay<>(other, disputeResult.refused().filter(refused ->
-                                        other.refused().isEmpty() && !other.hasPlayed(refused.line())))));
+                                        other.refused().isEmpty() && !other.wasPlayed(refused.line())))));
     }
 
     /// Returns whether the choices met the same prompts and led to the same moment or to the end of the game.
-    private static <S extends State> boolean fits(DisputeResult<S> disputeResult, DisputeResult<S> other,
+    private static <S extends State> boolean hasSameCourse(DisputeResult<S> disputeResult, DisputeResult<S> other,
             ParallelPlay.History course) {
         if (other.refused().isPresent()) {
             var prompt = course.asked().get(other.refused().get().line());
-            return prompt == null ? disputeResult.refused().isPresent() : prompt.isShownOn(other.finalBoard());
+            return prompt == null ? disputeResult.refused().isPresent() : prompt.matches(other.finalBoard());
         }
         return disputeResult.refused().isPresent() || disputeResult.result().isPresent() || other.result().isPresent()
                 || !other.waitsInVain()
@@ -103,10 +103,11 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         if (!isSameRefusal(disputeResult, other)
                 && (disputeResult.refused().isPresent() || other.refused().isPresent())) {
             return disputeResult.refused().isEmpty() || other.refused().isPresent()
-                    || other.hasPlayed(disputeResult.refused().get().line());
+                    || other.wasPlayed(disputeResult.refused().get().line());
         }
         return ExpectationCheck.areDifferent(board(disputeResult), board(other), disputeResult.ids().values())
-                || !disputeResult.expectedResult().equals(other.expectedResult()) || isStuck(disputeResult, other);
+                || !disputeResult.expectedResult().equals(other.expectedResult())
+                || requiresEarlierChoice(disputeResult, other);
     }
 
     private static <S extends State> BoardView board(DisputeResult<S> answer) {
@@ -115,7 +116,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     }
 
     /// Returns whether a player must choose before the moment at which the other result ends.
-    private static boolean isStuck(DisputeResult<?> disputeResult, DisputeResult<?> other) {
+    private static boolean requiresEarlierChoice(DisputeResult<?> disputeResult, DisputeResult<?> other) {
         return disputeResult.outlook().isEmpty() && other.refused().isEmpty()
                 && other.outlook().filter(due -> !due.reached()).isPresent();
     }

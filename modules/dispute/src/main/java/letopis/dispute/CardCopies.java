@@ -35,13 +35,13 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
     }
 
     /// Returns a filter that accepts only the first of several choices that differ only in the copy of a card they use.
-    public Predicate<Choice> firstOfEach() {
+    public Predicate<Choice> distinctChoices() {
         var seen = new HashSet<Choice>();
         return choice -> seen.add(normalize(choice));
     }
 
     /// Returns whether two choices differ only in copies.
-    public boolean isSame(Choice choice, Choice other) {
+    public boolean differsOnlyInCopies(Choice choice, Choice other) {
         return normalize(choice).equals(normalize(other));
     }
 

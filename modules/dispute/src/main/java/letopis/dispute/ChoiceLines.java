@@ -63,13 +63,13 @@ public final class ChoiceLines<S extends State> {
     }
 
     private Optional<Map<String, Object>> write(S state, Choice choice) {
-        return lineByNames(state, choice).filter(line -> hasMeaning(state, line, choice))
+        return lineWithNames(state, choice).filter(line -> hasMeaning(state, line, choice))
                 .or(() -> write(state, choice, this::numberLabel).map(line -> translate(line, choice))
                         .filter(line -> hasMeaning(state, line, choice)));
     }
 
     /// Returns the line with card names, even if it is ambiguous.
-    public Optional<Map<String, Object>> lineByNames(S state, Choice choice) {
+    public Optional<Map<String, Object>> lineWithNames(S state, Choice choice) {
         resetCache(state);
         return named.computeIfAbsent(choice, _ -> write(state, choice, card -> label(state, card))
                 .map(line -> translate(line, choice)));
@@ -141,13 +141,13 @@ public final class ChoiceLines<S extends State> {
         Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader)
                 .flatMap(scriptLine -> switch (scriptLine) {
             case ScriptLine.Single<S>(_, WrittenChoice<S> choice, _) -> Optional.of(choice.resolve(state, reader));
-            case ScriptLine.Both<S>(var at, _, _) -> reportNotOneChoice(at, reader);
-            case ScriptLine.Until<S>(var at, _) -> reportNotOneChoice(at, reader);
+            case ScriptLine.BothPlayers<S>(var at, _, _) -> reportSingleChoiceExpected(at, reader);
+            case ScriptLine.Until<S>(var at, _) -> reportSingleChoiceExpected(at, reader);
         });
         return new ParseResult(meaning, reader.problems());
     }
 
-    private static Optional<Meaning> reportNotOneChoice(SourceNode at, PositionReader reader) {
+    private static Optional<Meaning> reportSingleChoiceExpected(SourceNode at, PositionReader reader) {
         reader.report(at, "one-choice");
         return Optional.empty();
     }

@@ -46,7 +46,7 @@ public sealed interface ChoiceOrders {
         List<SourceNode> all = answer.written().find("choices")
                 .map(written -> written instanceof SourceNode.Items(_, _, var items) ? items : List.of(written))
                 .orElse(List.of());
-        List<List<SourceNode>> parts = splitParts(all);
+        List<List<SourceNode>> parts = groupLines(all);
         List<Integer> places = Stream.iterate(0, place -> place < parts.size(), place -> place + 1)
                 .filter(place -> isChoice(parts.get(place).getFirst())).toList();
         if (places.size() > CHOICES_MAX) {
@@ -61,7 +61,7 @@ public sealed interface ChoiceOrders {
                 moved.set(places.get(i), parts.get(order.get(i)));
             }
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
-            if (seen.add(choices.stream().map(ChoiceOrders::content).toList())) { // equal choices
+            if (seen.add(choices.stream().map(ChoiceOrders::contentOf).toList())) { // equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
                 replayAll(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
             }
@@ -70,7 +70,7 @@ public sealed interface ChoiceOrders {
     }
 
     /// Groups the lines that stay together: a choice and the same player's following words, except those at the end.
-    private static List<List<SourceNode>> splitParts(List<SourceNode> all) {
+    private static List<List<SourceNode>> groupLines(List<SourceNode> all) {
         int last = all.size() - 1;
         while (last >= 0 && !isChoice(all.get(last))) {
             last--;
@@ -114,12 +114,12 @@ public sealed interface ChoiceOrders {
     }
 
     /// Returns the content of a line without its position.
-    private static Object content(SourceNode node) {
+    private static Object contentOf(SourceNode node) {
         return switch (node) {
             case SourceNode.Text text -> text.plainText();
-            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::content).toList();
+            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::contentOf).toList();
             case SourceNode.Fields fields -> fields.fields().stream()
-                    .map(field -> List.of(field.name().value(), content(field.value()))).toList();
+                    .map(field -> List.of(field.name().value(), contentOf(field.value()))).toList();
         };
     }
 

@@ -84,7 +84,7 @@ public record DisputeResult<S extends State>(
 
     /// Returns the fates of all subjects. If effects are pending, they are resolved without further choices.
     public List<Fate> fates() {
-        List<Fate> fates = countedFates();
+        List<Fate> fates = fatesFromLedgers();
         return expectedResult().flatMap(BoardView.Result::winner)
                 .map(winner -> Fate.withLosers(fates, finalBoard(), winner)).orElse(fates);
     }
@@ -95,11 +95,11 @@ public record DisputeResult<S extends State>(
     }
 
     /// Returns whether the choice in a line of the file was made.
-    public boolean hasPlayed(long line) {
+    public boolean wasPlayed(long line) {
         return said.stream().anyMatch(choice -> !choice.implied() && choice.line() == line);
     }
 
-    private List<Fate> countedFates() {
+    private List<Fate> fatesFromLedgers() {
         BoardView before = board(start);
         List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE, start, end);
         return outlook.map(due -> Fate.collect(match.game().cardDisplay(), before, due.then(),

@@ -91,7 +91,7 @@ final class DisputeRunner<S extends State> {
         List<WrittenChoice<S>> setUp = positions.readSetUp(opening, file, reader);
         List<ScriptLine<S>> script = choices().stream()
                 .flatMap(line -> ScriptLine.read(line, game, positions, reader).stream()).toList();
-        problems.takeFrom(reader);
+        problems.addNewProblems(reader);
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
             var referee = new Referee<>(game, opening, writer, notation, clock, salts);
@@ -101,11 +101,11 @@ final class DisputeRunner<S extends State> {
                 return Optional.empty();
             }
             long set = player.playedChoices().isEmpty() ? 0 : player.playedChoices().getLast().first();
-            player.begin(begun);
+            player.startScript(begun);
             player.play(script, file.find("implied").flatMap(reader::readFlag).orElse(true), reader);
-            player.catchUp(file);
-            problems.takeFrom(reader);
-            return problems.all().isEmpty() ? Optional.of(answer(header, cards, read(log), writer.tail(),
+            player.continueToFinalMoment(file);
+            problems.addNewProblems(reader);
+            return problems.all().isEmpty() ? Optional.of(answer(header, cards, readCommits(log), writer.tail(),
                     referee.timeline(), player, reader, set)) : Optional.empty();
         }
     }
@@ -118,7 +118,7 @@ final class DisputeRunner<S extends State> {
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
                 new ExpectationCheck<>(match, positions, reader, set, end, player.refusedChoice())
                         .checkAll(expected)).orElse(List.of());
-        problems.takeFrom(reader);
+        problems.addNewProblems(reader);
         Map<Language, String> names = file.find("name").map(LocalizedText::parse).orElse(Map.of());
         S last = timeline.at(end);
         Optional<BoardView.Result> ended = positions.gameResult(last)
@@ -141,7 +141,7 @@ final class DisputeRunner<S extends State> {
         return end;
     }
 
-    private static List<Commit> read(InMemoryLog log) {
+    private static List<Commit> readCommits(InMemoryLog log) {
         var commits = new ArrayList<Commit>();
         try (var all = log.read(MATCH, Sequence.NONE.next())) {
             all.forEach(commits::add);
@@ -193,10 +193,10 @@ final class DisputeRunner<S extends State> {
             case String _ -> value;
         };
         given.put(name, value);
-        Optional<InvalidSettingsException> unfit = findUnfit(given);
+        Optional<InvalidSettingsException> unfit = findInvalidSettings(given);
         if (unfit.isPresent() && !flag.equals(value)) {
             given.put(name, flag);
-            unfit = findUnfit(given);
+            unfit = findInvalidSettings(given);
         }
         unfit.ifPresent(e -> {
             given.remove(name);
@@ -206,7 +206,7 @@ final class DisputeRunner<S extends State> {
         });
     }
 
-    private Optional<InvalidSettingsException> findUnfit(Map<String, String> given) {
+    private Optional<InvalidSettingsException> findInvalidSettings(Map<String, String> given) {
         try {
             game.settings(given);
             return Optional.empty();
@@ -221,22 +221,22 @@ final class DisputeRunner<S extends State> {
         if (own.isEmpty()) {
             return files.cards();
         }
-        return files.withOwnCards(own.get()).orElseGet(() -> {
+        return files.withCustomCards(own.get()).orElseGet(() -> {
             CardFile defined = readCards(own.get());
             problems.addAll(defined.mistakes());
             if (!defined.mistakes().isEmpty()) {
-                problems.ignoreUnknown(faultyCards(own.get(), defined));
+                problems.ignoreUnknown(namesOfFaultyCards(own.get(), defined));
             }
             CardSet all = CardSets.addCards(files.cards(), defined.cards());
             if (problems.all().isEmpty()) {
-                files.cache(own.get(), all);
+                files.cacheCards(own.get(), all);
             }
             return all;
         });
     }
 
     /// Returns the names of cards with faulty definitions and the ids the position gives to them.
-    private Set<String> faultyCards(SourceNode own, CardFile defined) {
+    private Set<String> namesOfFaultyCards(SourceNode own, CardFile defined) {
         var names = new HashSet<String>();
         for (SourceNode card : own instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
             if (card instanceof SourceNode.Fields fields) {
@@ -289,7 +289,7 @@ final class DisputeRunner<S extends State> {
         S begun = opening;
         for (WrittenChoice<S> written : orders) {
             WrittenChoice.Meaning meaning = written.resolve(state, reader);
-            problems.takeFrom(reader);
+            problems.addNewProblems(reader);
             if (!(meaning instanceof WrittenChoice.Meaning.ResolvedChoice(var order))) {
                 return begun;
             }

@@ -46,7 +46,7 @@ final class EventMatcher {
 
     private record EventPattern(String type, Optional<SourceNode> data) {
 
-        String bareType() {
+        String typeWithoutPrefix() {
             return type.substring(type.indexOf('.') + 1);
         }
     }
@@ -79,7 +79,7 @@ final class EventMatcher {
                 .min(Comparator.comparingInt(one -> one.getValue().size()))
                 .map(one -> {
                     Difference first = one.getValue().getFirst();
-                    return expectation("events." + sought.bareType() + first.field(), first.expected(),
+                    return expectation("events." + sought.typeWithoutPrefix() + first.field(), first.expected(),
                             first.found() + " (" + one.getKey().seq() + ")", false, expected);
                 }).orElseGet(() -> expectation("events", sought.type(), "none", false, expected));
     }
@@ -99,11 +99,12 @@ final class EventMatcher {
 
     private List<EventPattern> parsePatterns(SourceNode expected) {
         return reader.readItems(expected).stream().flatMap(item -> switch (item) {
-            case SourceNode.Text name -> type(name).map(type -> new EventPattern(type, Optional.empty())).stream();
+            case SourceNode.Text name -> resolveType(name).map(type -> new EventPattern(type, Optional.empty()))
+                    .stream();
             case SourceNode.Fields(_, _, var fields) when fields.size() == 1 ->
-                    type(fields.getFirst().name()).map(type -> {
+                    resolveType(fields.getFirst().name()).map(type -> {
                         kinds.all().stream().filter(kind -> kind.type().equals(type) && !kind.isSuperseded())
-                                .forEach(kind -> check(fields.getFirst().value(), kind.structure()));
+                                .forEach(kind -> checkFieldNames(fields.getFirst().value(), kind.structure()));
                         return new EventPattern(type, Optional.of(fields.getFirst().value()));
                     }).stream();
             case SourceNode.Fields _, SourceNode.Items _ -> {
@@ -113,7 +114,7 @@ final class EventMatcher {
         }).toList();
     }
 
-    private Optional<String> type(SourceNode.Text name) {
+    private Optional<String> resolveType(SourceNode.Text name) {
         String type = name.value().startsWith(prefix) ? name.value() : prefix + name.value();
         if (types.contains(type)) {
             return Optional.of(type);
@@ -124,28 +125,28 @@ final class EventMatcher {
     }
 
     /// Reports fields that no event of this shape has.
-    private void check(SourceNode named, Shape shape) {
+    private void checkFieldNames(SourceNode named, Shape shape) {
         switch (named) {
             case SourceNode.Text _ -> { }
             case SourceNode.Items(_, _, var items) when shape instanceof Container.ListShape(var element, _) ->
-                    items.forEach(item -> check(item, element));
+                    items.forEach(item -> checkFieldNames(item, element));
             case SourceNode.Items _ -> { }
             case SourceNode.Fields(_, _, var fields) -> {
                 switch (shape) {
-                    case Structure structure -> fields.forEach(field -> check(field, structure));
-                    case Container.OptionalShape(var inner) -> check(named, inner);
-                    case Container.SecretShape(var inner) -> check(named, inner);
-                    case Container.ListShape _ -> fields.forEach(field -> check(field.value(), shape));
+                    case Structure structure -> fields.forEach(field -> checkFieldNames(field, structure));
+                    case Container.OptionalShape(var inner) -> checkFieldNames(named, inner);
+                    case Container.SecretShape(var inner) -> checkFieldNames(named, inner);
+                    case Container.ListShape _ -> fields.forEach(field -> checkFieldNames(field.value(), shape));
                     case Shape _ -> { } // other shapes are known only from an actual event
                 }
             }
         }
     }
 
-    private void check(SourceNode.Fields.Field field, Structure structure) {
+    private void checkFieldNames(SourceNode.Fields.Field field, Structure structure) {
         int place = structure.indexOf(field.name().value());
         if (place >= 0) {
-            check(field.value(), structure.shape(place));
+            checkFieldNames(field.value(), structure.shape(place));
         } else {
             reader.report(field.name(), "unknown-name", "name", field.name().value(), "known",
                     IntStream.range(0, structure.size()).mapToObj(structure::name).toList());

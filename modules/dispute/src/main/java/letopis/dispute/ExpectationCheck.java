@@ -64,7 +64,7 @@ final class ExpectationCheck<S extends State> {
         this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
-        this.refusals = keysUnder(REFUSAL, keys).map(this::bareCode).toList();
+        this.refusals = keysUnder(REFUSAL, keys).map(this::codeWithoutGame).toList();
         this.prompts = keysUnder("prompt.", keys).toList();
     }
 
@@ -77,7 +77,7 @@ final class ExpectationCheck<S extends State> {
                 : reader.readFields(expect, List.of());
         fields.fields().forEach(this::checkField);
         if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
-            compare("refused", NOTHING, bareCode(out.refused().get().refusal().code()), fields);
+            compare("refused", NOTHING, codeWithoutGame(out.refused().get().refusal().code()), fields);
         }
         return all;
     }
@@ -112,10 +112,10 @@ final class ExpectationCheck<S extends State> {
 
     /// Any violation of a refusal with several, such as of a deck, satisfies the expectation.
     private void checkRefusal(SourceNode expected) {
-        String code = bareCode(expected.plainText());
+        String code = codeWithoutGame(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
-                .map(refusal -> bareCode(refusal.code())).toList();
+                .map(refusal -> codeWithoutGame(refusal.code())).toList();
         if (!code.equals(NOTHING) && !codes.contains(code) && !refusals.contains(code)) {
             reader.report(expected, "unknown-name", "name", code, "known", refusals);
         }
@@ -123,7 +123,7 @@ final class ExpectationCheck<S extends State> {
         compare("refused", code, actual, expected);
     }
 
-    private String bareCode(String code) {
+    private String codeWithoutGame(String code) {
         return code.startsWith(game) ? code.substring(game.length()) : code;
     }
 
@@ -154,8 +154,8 @@ final class ExpectationCheck<S extends State> {
         Optional<PlacedCard> placed = locate(out.board(), card);
         for (var one : fields(field.value())) {
             String what = one.name().value();
-            String actual = what.equals(KNOWN_TO) ? knownTo(card)
-                    : placed.map(placedCard -> actualValue(placedCard, what, isFlag(one.value())))
+            String actual = what.equals(KNOWN_TO) ? seatsThatKnow(card)
+                    : placed.map(placedCard -> actualValue(placedCard, what, isTruthValue(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
             if (one.value().plainText().isEmpty()) {
@@ -174,11 +174,11 @@ final class ExpectationCheck<S extends State> {
     }
 
     /// Returns the seats that know the face: all, some players, or only a judge.
-    private String knownTo(CardId card) {
+    private String seatsThatKnow(CardId card) {
         if (isKnown(card, Audience.EVERYONE)) {
             return "all";
         }
-        String seats = players.stream().filter(seat -> isKnown(card, new Audience.At(seat))).map(Seat::name)
+        String seats = players.stream().filter(seat -> isKnown(card, new Audience.OfSeat(seat))).map(Seat::name)
                 .collect(Collectors.joining(", "));
         return seats.isEmpty() ? NOTHING : seats;
     }
@@ -192,7 +192,7 @@ final class ExpectationCheck<S extends State> {
                 card.attached().stream().flatMap(attached -> locate(seat, zone, Optional.of(card), attached)));
     }
 
-    private static boolean isFlag(SourceNode expected) {
+    private static boolean isTruthValue(SourceNode expected) {
         return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plainText()));
     }
 

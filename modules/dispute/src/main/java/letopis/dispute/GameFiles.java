@@ -39,7 +39,7 @@ final class GameFiles {
     /// Returns the files and cards an answer was played with.
     static GameFiles of(DisputeResult<?> answer) {
         var files = new GameFiles(answer.match().game());
-        answer.written().find("cards").ifPresent(own -> files.cache(own, answer.match().cards()));
+        answer.written().find("cards").ifPresent(own -> files.cacheCards(own, answer.match().cards()));
         return files;
     }
 
@@ -51,25 +51,26 @@ final class GameFiles {
     }
 
     /// Returns the cards of the game with those of a position, if these were read before.
-    Optional<CardSet> withOwnCards(SourceNode written) {
+    Optional<CardSet> withCustomCards(SourceNode written) {
         if (ownWritten != written) {
             ownWritten = written;
-            withOwn = written instanceof SourceNode.Items ? READ.find(key(written)).orElse(null) : null; // files change
+            // files change
+            withOwn = written instanceof SourceNode.Items ? READ.find(cacheKey(written)).orElse(null) : null;
         }
         return Optional.ofNullable(withOwn);
     }
 
-    private List<Object> key(SourceNode written) {
+    private List<Object> cacheKey(SourceNode written) {
         var json = new String(SourceJson.of(written, Set.of()).bytes(), StandardCharsets.UTF_8);
         return List.of(game.getClass(), game.id(), json);
     }
 
     /// Caches the cards of a position: reading, pinning and indexing them takes longer than playing it.
-    void cache(SourceNode written, CardSet all) {
+    void cacheCards(SourceNode written, CardSet all) {
         ownWritten = written;
         withOwn = all;
         if (written instanceof SourceNode.Items) {
-            READ.put(key(written), all);
+            READ.put(cacheKey(written), all);
         }
     }
 

@@ -13,18 +13,18 @@ final class LocalizedText {
     private LocalizedText() {}
 
     static Map<Language, String> parse(SourceNode written) {
-        return forEachLanguage(language -> switch (written) {
+        return byLanguage(language -> switch (written) {
             case SourceNode.Text(_, _, var value, _) -> value;
             case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plainText).orElse("");
             case SourceNode.Items _ -> "";
         });
     }
 
-    static Map<Language, String> inAllLanguages(String text) {
-        return forEachLanguage(_ -> text);
+    static Map<Language, String> sameInAllLanguages(String text) {
+        return byLanguage(_ -> text);
     }
 
-    private static Map<Language, String> forEachLanguage(Function<Language, String> text) {
+    private static Map<Language, String> byLanguage(Function<Language, String> text) {
         return Stream.of(Language.values()).collect(Collectors.toMap(language -> language, text));
     }
 }

@@ -29,13 +29,14 @@ final class MomentComparisons {
     }
 
     /// Returns a test for whether a moment was reached since any state in a range.
-    static <S extends State> Predicate<S> since(Timeline<S> timeline, S start, S last, MomentExpression<S> moment) {
+    static <S extends State> Predicate<S> reachedSince(Timeline<S> timeline, S start, S last,
+            MomentExpression<S> moment) {
         return LongStream.rangeClosed(start.at().number(), last.at().number()).mapToObj(timeline::at)
-                .map(from -> since(from, moment)).reduce(_ -> false, Predicate::or);
+                .map(from -> reachedSince(from, moment)).reduce(_ -> false, Predicate::or);
     }
 
-    private static <S extends State> Predicate<S> since(S start, MomentExpression<S> moment) {
-        Predicate<S> after = moment.hasComeSince(start);
+    private static <S extends State> Predicate<S> reachedSince(S start, MomentExpression<S> moment) {
+        Predicate<S> after = moment.hasOccurredSince(start);
         return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
     }
 

@@ -45,7 +45,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
             return new NextChoices(state, List.of(), List.of(), Optional.empty());
         }
         var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), names);
-        NextChoices seen = of(answer.match().game(), state, lines, choice -> !namesUnseen(choice, state));
+        NextChoices seen = of(answer.match().game(), state, lines, choice -> !namesUnseenCard(choice, state));
         boolean leave = seen.unwritten().isEmpty() && !seen.offers().isEmpty()
                 && seen.offers().stream().allMatch(offer -> isSurrender(offer.choice()));
         return leave ? of(answer.match().game(), state, lines, _ -> true) : seen;
@@ -74,8 +74,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .filter(choice -> choice instanceof Choice.Decision decision && !decision.isConcession()
                         && seats.contains(decision.seat()))
                 .toList();
-        return Stream.concat(legal.stream().filter(choice -> !namesUnseen(choice, state)),
-                        legal.stream().filter(choice -> namesUnseen(choice, state)))
+        return Stream.concat(legal.stream().filter(choice -> !namesUnseenCard(choice, state)),
+                        legal.stream().filter(choice -> namesUnseenCard(choice, state)))
                 .flatMap(choice -> lines.line(state, choice).stream()).findFirst();
     }
 
@@ -85,7 +85,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         var named = new LinkedHashMap<Choice, Optional<Map<String, Object>>>();
         var often = new HashMap<Map<String, Object>, Integer>();
         listLegal(game, positions, state).forEach(choice -> {
-            Optional<Map<String, Object>> name = lines.lineByNames(state, choice);
+            Optional<Map<String, Object>> name = lines.lineWithNames(state, choice);
             named.put(choice, name);
             name.ifPresent(one -> often.merge(one, 1, Integer::sum));
         });
@@ -110,7 +110,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         var unwritten = new ArrayList<Choice>();
         var seen = new HashSet<Map<String, Object>>();
         listLegal(game, positions, state).filter(wanted).forEach(choice -> {
-            Optional<Map<String, Object>> named = lines.lineByNames(state, choice);
+            Optional<Map<String, Object>> named = lines.lineWithNames(state, choice);
             if (named.filter(seen::contains).isEmpty()) { // another copy of the same card is equivalent
                 lines.line(state, choice).ifPresentOrElse(line -> {
                     seen.add(line);
@@ -124,7 +124,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     }
 
     /// Guesses about a `?` on the table are left out of positions: a user who asks about such a card names it there.
-    public static boolean namesUnseen(Choice choice, State state) {
+    public static boolean namesUnseenCard(Choice choice, State state) {
         return choice.namedCards().stream().anyMatch(card -> state.table().card(card.card()).face().isBlank());
     }
 

@@ -62,9 +62,9 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         }
         MomentExpression<S> moment = positions.readMoment(new SourceNode.Text(0, 0, word.get(), false), reader)
                 .orElseThrow();
-        Continuation<S> way = Continuation.of(game, positions, state, moment.hasComeSince(state));
+        Continuation<S> way = Continuation.of(game, positions, state, moment.hasOccurredSince(state));
         BoardView then = game.view(way.last(), Audience.JUDGE);
-        boolean past = moment.hasComeSince(chosen).test(state); // reached since the last choice
+        boolean past = moment.hasOccurredSince(chosen).test(state); // reached since the last choice
         String until = past ? END_OF_TURN : word.get();
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), then,
                 way.steps().stream().flatMap(step -> settled(game, step, state.at()).stream()).toList(),
@@ -87,7 +87,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         });
         return game.view(positions.settledMoment(state)
                 .flatMap(word -> positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
-                .map(moment -> Continuation.of(game, positions, state, moment.hasComeSince(state)).last())
+                .map(moment -> Continuation.of(game, positions, state, moment.hasOccurredSince(state)).last())
                 .orElse(state),
                 Audience.JUDGE);
     }
@@ -141,11 +141,11 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     private static <S extends State> List<Ledger> settled(Game<S> game, Verdict.Step<S> step, Sequence recorded) {
         List<Account> accounts = game.settledAccounts(step.before(), step.event(), Audience.JUDGE);
         return accounts.isEmpty() ? List.of() : List.of(new Ledger(Sequence.NONE, step.before().moment(),
-                accounts.stream().map(account -> numbered(account, recorded)).toList()));
+                accounts.stream().map(account -> withoutUnrecordedEntries(account, recorded)).toList()));
     }
 
     /// @param recorded the last recorded entry
-    private static Account numbered(Account account, Sequence recorded) {
+    private static Account withoutUnrecordedEntries(Account account, Sequence recorded) {
         List<Account.Line> lines = account.lines().stream().map(line -> line.entry().compareTo(recorded) <= 0 ? line
                 : new Account.Line(line.code(), line.amount(), line.source(), line.wielder(), Sequence.NONE)).toList();
         return new Account(account.subject(), account.of(), account.before(), account.max(), lines, account.after(),

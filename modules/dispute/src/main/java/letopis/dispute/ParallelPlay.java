@@ -42,7 +42,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
             return new Prompt(board.awaited(), board.prompt(), board.moment());
         }
 
-        boolean isShownOn(BoardView board) {
+        boolean matches(BoardView board) {
             return awaited.equals(board.awaited()) && prompt.equals(board.prompt());
         }
     }
@@ -64,7 +64,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     /// Returns whether the same player has the same prompt as in the original history.
     boolean isPrompted(S state, long line) {
         return first.asked().containsKey(line)
-                && first.asked().get(line).isShownOn(game.view(state, Audience.JUDGE));
+                && first.asked().get(line).matches(game.view(state, Audience.JUDGE));
     }
 
     /// Returns the original refusal if it concerns this line.
@@ -104,7 +104,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns whether a pass answers a prompt that does not appear here: the following choice is prompted for now, and
     /// would not be after the pass.
-    boolean isForOtherQuestion(S state, Choice pass, ScriptLine.Single<S> next, PositionReader reader) {
+    boolean answersMissingPrompt(S state, Choice pass, ScriptLine.Single<S> next, PositionReader reader) {
         return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, next.at().line())
                 && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted
                 && findPlace(accepted.finalState(), next.wanted(), next.at().line(), reader).isEmpty();

@@ -76,14 +76,14 @@ public final class PositionDraft {
 
     /// Drops implied words such as passes, so that the file records actions only and stays valid under readings that do
     /// not prompt for one of them.
-    public void dropImplied() {
+    public void dropImpliedChoices() {
         State end = finalState();
         var all = List.copyOf(choices);
-        while (!choices.isEmpty() && isWord(choices.getLast())) {
+        while (!choices.isEmpty() && isSingleWord(choices.getLast())) {
             choices.removeLast();
         }
         boolean shorter = choices.size() < all.size();
-        settledAt(evaluate().answers().getFirst()).filter(_ -> shorter)
+        settledMoment(evaluate().answers().getFirst()).filter(_ -> shorter)
                 .ifPresent(moment -> choices.add(Map.of("until", moment)));
         if (!finalState().equals(end)) {
             choices.clear();
@@ -91,7 +91,7 @@ public final class PositionDraft {
         }
         for (int i = choices.size() - 1; i >= 0; i--) {
             Map<String, Object> line = choices.get(i);
-            if (isWord(line)) {
+            if (isSingleWord(line)) {
                 choices.remove(i);
                 if (!finalState().equals(end)) {
                     choices.add(i, line);
@@ -100,11 +100,11 @@ public final class PositionDraft {
         }
     }
 
-    private static boolean isWord(Map<String, Object> line) {
+    private static boolean isSingleWord(Map<String, Object> line) {
         return line.values().iterator().next() instanceof String && !line.containsKey("until");
     }
 
-    private static <S extends State> Optional<String> settledAt(DisputeResult<S> answer) {
+    private static <S extends State> Optional<String> settledMoment(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
         return answer.match().game().positions().flatMap(positions -> positions.settledMoment(last));
     }
@@ -116,6 +116,6 @@ public final class PositionDraft {
 
     /// Evaluates the position as it is now.
     public PositionFile evaluate() {
-        return PositionFile.draft(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
+        return PositionFile.readDraft(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
     }
 }

@@ -84,11 +84,11 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
                     .ifPresent(answers::add);
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
-                distinctInOrder(mistakes));
+                distinctSorted(mistakes));
     }
 
     /// Reads a draft position. Its entries are never stored, so their times and salts are arbitrary.
-    static PositionFile draft(Path path, byte[] bytes, Map<String, String> otherwise) {
+    static PositionFile readDraft(Path path, byte[] bytes, Map<String, String> otherwise) {
         return read(path, bytes, Games.all(), otherwise, new PlayMode.Draft(),
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
@@ -96,7 +96,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     private static SourceNode.Fields fields(Path path, byte[] bytes) {
         SourceNode root = YamlReader.read(path.toString(), bytes);
         if (!(root instanceof SourceNode.Fields fields)) {
-            throw new BadFile(path.toString(), root, FileProblem.wrong("expected.object", root));
+            throw new BadFile(path.toString(), root, FileProblem.wrongValue("expected.object", root));
         }
         return fields;
     }
@@ -121,7 +121,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         SourceNode name = fields.find("game").or(() -> fields.find("игра")).orElseThrow(() ->
                 new BadFile(path.toString(), fields, new FileProblem("missing-name", Map.of("name", "game"))));
         if (!(name instanceof SourceNode.Text(_, _, var id, _))) {
-            throw new BadFile(path.toString(), name, FileProblem.wrong("expected.game", name));
+            throw new BadFile(path.toString(), name, FileProblem.wrongValue("expected.game", name));
         }
         return Games.find(id, games).or(() -> Games.findByTitle(id, games))
                 .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknownGame(id, games)));
@@ -144,7 +144,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
             if (item instanceof SourceNode.Fields variant) {
                 merged.add(merge(fields, variant));
             } else {
-                mistakes.add(new BadFile(path.toString(), item, FileProblem.wrong("expected.object", item)));
+                mistakes.add(new BadFile(path.toString(), item, FileProblem.wrongValue("expected.object", item)));
             }
         }
         return merged;
@@ -169,14 +169,14 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     private static Titles titles(Path path, SourceNode.Fields fields) {
         Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
-                .orElseGet(() -> LocalizedText.inAllLanguages(String.valueOf(path.getFileName())));
+                .orElseGet(() -> LocalizedText.sameInAllLanguages(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
                 ? items.stream().map(SourceNode::plainText).toList() : List.of(written.plainText())).orElse(List.of());
         return new Titles(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
     }
 
     /// Removes duplicates, since several variants may share a mistake.
-    private static List<BadFile> distinctInOrder(List<BadFile> mistakes) {
+    private static List<BadFile> distinctSorted(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))
                 .forEach(mistake -> once.putIfAbsent(mistake.message(Language.EN), mistake));

@@ -72,7 +72,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     /// rewinds since then are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
-        List<RecordedChoice<S>> made = whole ? RecordedChoice.upTo(match.timeline(), index) : List.of();
+        List<RecordedChoice<S>> made = whole ? RecordedChoice.inEffectAt(match.timeline(), index) : List.of();
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         var written = new ArrayDeque<Map<String, Object>>();
         Optional<PositionText> positionText = at(match, index, index, List.of());
@@ -82,8 +82,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
                 break;
             }
             written.addFirst(line.get());
-            positionText = at(match, match.timeline().before(made.get(i).first()), index,
-                    awaitsChance(match, index) ? upToChance(written) : List.copyOf(written));
+            positionText = at(match, match.timeline().indexBefore(made.get(i).first()), index,
+                    awaitsChance(match, index) ? stopBeforeChance(written) : List.copyOf(written));
         }
         return positionText.or(() -> of(match, index));
     }
@@ -93,7 +93,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     /// Ends before a chance outcome, so that nothing is drawn after the choices.
-    private static List<Map<String, Object>> upToChance(Collection<Map<String, Object>> choices) {
+    private static List<Map<String, Object>> stopBeforeChance(Collection<Map<String, Object>> choices) {
         var lines = new ArrayList<>(choices);
         lines.add(Map.of("until", "chance"));
         return lines;
@@ -123,7 +123,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
                 fields.put(name, value);
             }
         });
-        List<CardDefinition> own = ownCards(match);
+        List<CardDefinition> own = customCards(match);
         if (!own.isEmpty()) {
             String json = CardSets.pin(new CardSet(match.cards().name(), own), match.game()).json();
             fields.put("cards", YamlText.toPlainValue(YamlReader.read("cards", json.getBytes(StandardCharsets.UTF_8))));
@@ -134,7 +134,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     /// Returns the cards that are not part of the game, or differ from its definition.
-    private static List<CardDefinition> ownCards(LoadedMatch<?> match) {
+    private static List<CardDefinition> customCards(LoadedMatch<?> match) {
         CardSet defaultCardSet = CardSets.builtIn(match.game());
         return match.cards().definitions().stream()
                 .<CardDefinition>map(card -> card)
@@ -142,11 +142,11 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     private static boolean reproduces(String yaml, BoardView board) {
-        PositionFile file = PositionFile.draft(NAME, yaml.getBytes(StandardCharsets.UTF_8), Map.of());
-        return file.mistakes().isEmpty() && isSame(file.answers().getFirst(), board);
+        PositionFile file = PositionFile.readDraft(NAME, yaml.getBytes(StandardCharsets.UTF_8), Map.of());
+        return file.mistakes().isEmpty() && looksLike(file.answers().getFirst(), board);
     }
 
-    private static <S extends State> boolean isSame(DisputeResult<S> answer, BoardView board) {
+    private static <S extends State> boolean looksLike(DisputeResult<S> answer, BoardView board) {
         BoardView boardView = answer.match().game().view(answer.match().timeline().at(answer.match().timeline().size()),
                 Audience.JUDGE);
         return visibleContent(boardView).equals(visibleContent(board));

@@ -72,7 +72,7 @@ public final class ProblemConverter {
         suggest(name, texts);
         boolean looksAlike = details.containsKey("latin") || details.containsKey("cyrillic");
         if (details.get("nearest") instanceof String nearest && !words.ids().contains(nearest) && !looksAlike) {
-            details.put("nearest", Spelling.displayedCard(name, nearest, words.cards()));
+            details.put("nearest", Spelling.localizedCardName(name, nearest, words.cards()));
         }
         if (details.containsKey("known")) {
             details.put("known", Stream.concat(words.cards().definitions().stream(), words.ids().stream().sorted())

@@ -71,7 +71,7 @@ final class ProblemReport {
     }
 
     /// Adds the problems a reader has reported since the last call.
-    void takeFrom(PositionReader reader) {
+    void addNewProblems(PositionReader reader) {
         reader.problems().subList(taken, reader.problems().size()).forEach(this::add);
         taken = reader.problems().size();
     }

@@ -24,7 +24,7 @@ sealed interface ScriptLine<S extends State> {
     record Until<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
 
     /// The same choice by both players, each when prompted.
-    record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
+    record BothPlayers<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
             implements ScriptLine<S> {}
 
     /// @param implying whether implied choices are made first
@@ -74,6 +74,6 @@ sealed interface ScriptLine<S extends State> {
             }
             bySeat.put(seat, choice.get());
         }
-        return Optional.of(new Both<>(at, bySeat, implying));
+        return Optional.of(new BothPlayers<>(at, bySeat, implying));
     }
 }

@@ -54,7 +54,7 @@ final class ScriptPlayer<S extends State> {
     /// Discards the record of setup choices.
     ///
     /// @param written the table before any consequences
-    void begin(S written) {
+    void startScript(S written) {
         begun = written;
         said.clear();
         chosen = null;
@@ -109,12 +109,12 @@ final class ScriptPlayer<S extends State> {
             number++;
             switch (line) {
                 case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
-                case ScriptLine.Both<S> both -> {
+                case ScriptLine.BothPlayers<S> both -> {
                     for (int seat = 0; seat < 2 && refused == null; seat++) {
                         playBoth(both, implying && both.implying(), reader);
                     }
                 }
-                case ScriptLine.Single<S> of when isForOtherQuestion(of, later, reader) -> {}
+                case ScriptLine.Single<S> of when answersMissingPrompt(of, later, reader) -> {}
                 case ScriptLine.Single<S>(var at, var choice, boolean may) ->
                         playChoice(at, choice, implying && may, reader);
             }
@@ -125,11 +125,11 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Returns whether a pass is skipped, see [ParallelPlay#isForOtherQuestion].
-    private boolean isForOtherQuestion(ScriptLine.Single<S> line, List<ScriptLine<S>> later, PositionReader reader) {
+    /// Returns whether a pass is skipped, see [ParallelPlay#answersMissingPrompt].
+    private boolean answersMissingPrompt(ScriptLine.Single<S> line, List<ScriptLine<S>> later, PositionReader reader) {
         return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Single<S> next
                 && line.wanted().resolve(referee.state(), reader) instanceof Meaning.ResolvedChoice(var choice)
-                && parallelPlay().get().isForOtherQuestion(referee.state(), choice, next, reader);
+                && parallelPlay().get().answersMissingPrompt(referee.state(), choice, next, reader);
     }
 
     /// Draws unseen the remaining chance outcomes in the turn of the file's last choice.
@@ -154,7 +154,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Assigns the word to the player prompted next, after implied choices, since those may move the prompt.
-    private void playBoth(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
+    private void playBoth(ScriptLine.BothPlayers<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             Optional<Choice> before = choiceBefore(both, referee.state(), reader);
             if (before.isEmpty()) {
@@ -169,7 +169,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Returns a choice that precedes the word: an implied one, or a draw of cards without prompt.
-    private Optional<Choice> choiceBefore(ScriptLine.Both<S> both, S state, PositionReader reader) {
+    private Optional<Choice> choiceBefore(ScriptLine.BothPlayers<S> both, S state, PositionReader reader) {
         Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(both.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
             return positions.idleChoice(state);
@@ -188,7 +188,7 @@ final class ScriptPlayer<S extends State> {
         switch (meaning) {
             case Meaning.AmbiguousChoice _ -> {}
             case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, at.line()))
-                    .ifPresentOrElse(first -> takeWhenAsked(writtenChoice, at, first, reader),
+                    .ifPresentOrElse(first -> makeWhenPrompted(writtenChoice, at, first, reader),
                             () -> refuse(at, Optional.empty(), refusal));
             case Meaning.ResolvedChoice(var choice) -> {
                 if (refuseIfTurnEnded(at, choice)) {
@@ -196,14 +196,14 @@ final class ScriptPlayer<S extends State> {
                 }
                 if (!(game.decide(now, choice) instanceof Outcome.Rejection<S>(var refusal))) {
                     submit(choice, false, at);
-                } else if (positions.isRedundant(now, choice) || refusePassedOver(at, choice)) {
+                } else if (positions.isRedundant(now, choice) || refuseMissedChoice(at, choice)) {
                     return;
                 } else if (isAfterGameEnd(now, choice)) {
                     handleAfterGameEnd(choice, refusal, at);
                 } else if (parallelPlay().filter(play -> implying || !play.isPrompted(now, at.line())).isPresent()) {
-                    takeWhenAsked(writtenChoice, at, parallelPlay().orElseThrow(), reader);
+                    makeWhenPrompted(writtenChoice, at, parallelPlay().orElseThrow(), reader);
                 } else if (implying) {
-                    takeWithImplied(writtenChoice, choice, refusal, at, reader);
+                    makeWithImplied(writtenChoice, choice, refusal, at, reader);
                 } else {
                     submit(choice, false, at);
                 }
@@ -229,7 +229,8 @@ final class ScriptPlayer<S extends State> {
 
     /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
     /// If the prompt never appears, the choice is skipped, unless that history refused it: then it is refused here too.
-    private void takeWhenAsked(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside, PositionReader reader) {
+    private void makeWhenPrompted(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside,
+            PositionReader reader) {
         Optional<ParallelPlay.Place> place = beside.findPlace(referee.state(), written, at.line(), reader);
         if (place.isEmpty()) {
             beside.findRefusal(at.line()).ifPresent(rejection -> refuse(at, rejection.choice(), rejection.refusal()));
@@ -248,7 +249,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Continues to the final moment of the compared history.
-    void catchUp(SourceNode at) {
+    void continueToFinalMoment(SourceNode at) {
         if (refused == null && pace instanceof PlayMode.Parallel(var first)) {
             new ParallelPlay<>(game, positions, first).choicesToEnd(referee.state())
                     .forEach(choice -> submit(choice, true, at));
@@ -258,7 +259,7 @@ final class ScriptPlayer<S extends State> {
     /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
     /// @param written its meaning may depend on implied choices, such as by the numbers of new cards
-    private void takeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
+    private void makeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
             PositionReader reader) {
         Choice choice = early;
         var before = new ArrayList<Choice>();
@@ -306,7 +307,7 @@ final class ScriptPlayer<S extends State> {
         S since = chosen != null ? chosen : moved ? referee.state() : begun;
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
                 positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
-                .map(moment -> moment.hasComeSince(since)).orElse(_ -> false);
+                .map(moment -> moment.hasOccurredSince(since)).orElse(_ -> false);
         long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0),
                 settled, state -> MomentComparisons.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var then) ? then
@@ -315,7 +316,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
-    private boolean refusePassedOver(SourceNode at, Choice choice) {
+    private boolean refuseMissedChoice(SourceNode at, Choice choice) {
         Optional.ofNullable(chosen).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
                 state -> positions.refusePassedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(
                 at, Optional.of(choice), positions.refusePassedOver(there, choice).orElseThrow(), there.at().number()));
@@ -343,7 +344,7 @@ final class ScriptPlayer<S extends State> {
         S now = referee.state(); // the next turn if the last choice ended its own
         chosen = null;
         moved = true;
-        Predicate<S> there = MomentComparisons.since(referee.timeline(), start, now, moment);
+        Predicate<S> there = MomentComparisons.reachedSince(referee.timeline(), start, now, moment);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {

@@ -46,7 +46,7 @@ public final class TableFile {
     }
 
     private static ParseResult read(Path path, byte[] bytes, Map<String, String> settings) {
-        PositionFile file = PositionFile.draft(path, bytes, settings);
+        PositionFile file = PositionFile.readDraft(path, bytes, settings);
         if (!file.mistakes().isEmpty()) {
             return new ParseResult.FileMistakes(file.mistakes());
         }

@@ -52,7 +52,7 @@ public final class TableOrder {
                 problems::readRecord);
         Optional<Meaning> meaning = positions.get().readChoice(Optional.empty(), node, reader)
                 .map(written -> written.resolve(state, reader));
-        problems.takeFrom(reader);
+        problems.addNewProblems(reader);
         if (!problems.all().isEmpty()) {
             return new ParseResult.OrderMistakes(problems.all());
         }
@@ -62,7 +62,7 @@ public final class TableOrder {
                     ? new ParseResult.Rejection(no) : new ParseResult.Order(choice);
             case Meaning.Forbidden(var refusal) -> new ParseResult.Rejection(refusal);
             case Meaning.AmbiguousChoice() -> new ParseResult.OrderMistakes(List.of(
-                    new BadFile(match.source(), node, FileProblem.wrong("expected.object", node))));
+                    new BadFile(match.source(), node, FileProblem.wrongValue("expected.object", node))));
         };
     }
 }

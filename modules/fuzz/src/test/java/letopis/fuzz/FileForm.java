@@ -30,13 +30,13 @@ public enum FileForm {
             case DECOMPOSED -> Normalizer.normalize(text, Normalizer.Form.NFD).getBytes(StandardCharsets.UTF_8);
             case RETURNS -> text.replace('\n', '\r').getBytes(StandardCharsets.UTF_8);
             case BOTH -> text.replace("\n", "\r\n").getBytes(StandardCharsets.UTF_8);
-            case INVISIBLE -> invisible(text).getBytes(StandardCharsets.UTF_8);
+            case INVISIBLE -> withInvisibleCharacters(text).getBytes(StandardCharsets.UTF_8);
             case NO_BREAK -> text.replace(' ', '\u00A0').getBytes(StandardCharsets.UTF_8);
             case WITHOUT_YO -> text.replace('ё', 'е').replace('Ё', 'Е').getBytes(StandardCharsets.UTF_8);
         };
     }
 
-    private static String invisible(String text) {
+    private static String withInvisibleCharacters(String text) {
         var out = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             out.append(text.charAt(i));

@@ -18,7 +18,7 @@ class HeaderFuzzTest {
         Limits.check(input, () -> {
             try {
                 var match = LoadedMatch.load("match", new ByteArrayInputStream(Samples.addCards(input)));
-                HeaderLine.checkLetters("match", match.header());
+                HeaderLine.checkCharacters("match", match.header());
             } catch (BadFile bad) {
                 bad.message(Language.RU);
             }

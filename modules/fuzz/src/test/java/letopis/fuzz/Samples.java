@@ -72,7 +72,7 @@ public final class Samples {
                 last++;
                 appendLine(line, out);
                 byte[] open = withoutSecret(line);
-                chain.addPart(open, 0, open.length);
+                chain.addBytes(open, 0, open.length);
             }
         }
         return out.toByteArray();

@@ -100,7 +100,7 @@ class ProjectorFuzzTest {
                 next.put(number, (long) records.size());
             }
             try {
-                projection.put(placed, next);
+                projection.putCards(placed, next);
                 return;
             } catch (OvertakenException _) {
                 // retry

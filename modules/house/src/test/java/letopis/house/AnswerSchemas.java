@@ -49,7 +49,7 @@ final class AnswerSchemas {
             Map.entry("packet", List.of(PacketAnswer.class)),
             Map.entry("find", List.of(FindAnswer.Hit.class, FindAnswer.Count.class)),
             Map.entry("stats", List.of(StatsAnswer.class)),
-            Map.entry("notes", List.of("letopis.cli.reading.NoteBook$Line")),
+            Map.entry("notes", List.of("letopis.cli.reading.NoteBook$NoteJson")),
             Map.entry("verify", List.of(VerifyAnswer.class)),
             Map.entry("rewind", List.of(REWIND)),
             Map.entry("rule", List.of(CommitReport.class, COMMAND + "judge.RuleCommand$DryRun")),
@@ -73,15 +73,15 @@ final class AnswerSchemas {
             Map.entry("key", List.of(COMMAND + "trust.KeyCommand$KeyJson")));
 
     /// A schema of `events-schema/`.
-    private record OfEvents(String path) {}
+    private record EventSchemaRef(String path) {}
 
     private AnswerSchemas() {}
 
-    private static OfEvents events(String path) {
-        return new OfEvents(path);
+    private static EventSchemaRef events(String path) {
+        return new EventSchemaRef(path);
     }
 
-    private static OfEvents card(String game) {
+    private static EventSchemaRef card(String game) {
         return events(game + "/cards.schema.json#/properties/cards/items");
     }
 
@@ -127,7 +127,7 @@ final class AnswerSchemas {
         var kinds = new ArrayList<Map<String, Object>>();
         for (Object line : lines) {
             kinds.add(switch (line) {
-                case OfEvents(var path) -> object("$ref", EventSchemas.BASE + path);
+                case EventSchemaRef(var path) -> object("$ref", EventSchemas.BASE + path);
                 case Type type -> records.of(type);
                 case Object name -> records.of(Class.forName(name.toString()));
             });

@@ -128,7 +128,7 @@ record Bytecode(String module, SortedMap<String, SortedSet<String>> references) 
 
     /// Returns strongly connected components with more than one member, by Tarjan's algorithm.
     static List<SortedSet<String>> cycles(SortedMap<String, SortedSet<String>> arrows) {
-        var search = new Search(arrows, new HashMap<>(), new HashMap<>(), new ArrayDeque<>(), new ArrayList<>());
+        var search = new CycleSearch(arrows, new HashMap<>(), new HashMap<>(), new ArrayDeque<>(), new ArrayList<>());
         arrows.keySet().forEach(node -> {
             if (!search.number.containsKey(node)) {
                 search.visit(node);
@@ -137,7 +137,7 @@ record Bytecode(String module, SortedMap<String, SortedSet<String>> references) 
         return search.found;
     }
 
-    private record Search(
+    private record CycleSearch(
             Map<String, SortedSet<String>> arrows, Map<String, Integer> number, Map<String, Integer> lowest,
             Deque<String> open, List<SortedSet<String>> found) {
 

@@ -86,14 +86,14 @@ class LauncherLockTest {
         return Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
     }
 
-    private void checkStarts() throws IOException, InterruptedException {
+    private void assertStarts() throws IOException, InterruptedException {
         Run run = start();
         assertThat(run.exit()).as("%s", run).isZero();
         assertThat(run.out()).contains("started");
         assertThat(lock).doesNotExist();
     }
 
-    private void checkGivesUp() throws IOException, InterruptedException {
+    private void assertGivesUp() throws IOException, InterruptedException {
         Run run = start();
         assertThat(run.exit()).as("%s", run).isEqualTo(70);
         assertThat(run.err()).contains(String.valueOf(other.pid()), "launcher.lock", "1 s");
@@ -103,33 +103,33 @@ class LauncherLockTest {
     @Test
     void a_lock_of_an_older_launcher_with_a_reused_pid_is_taken_over() throws Exception {
         writeOwner(other.pid());
-        checkStarts();
+        assertStarts();
     }
 
     @Test
     void a_lock_with_the_pid_of_a_later_process_is_taken_over() throws Exception {
         writeOwner(other.pid(), host(), "1");
-        checkStarts();
+        assertStarts();
     }
 
     @Test
     void a_lock_of_a_terminated_process_is_taken_over() throws Exception {
         writeOwner(other.pid(), host(), startTime(other));
         stopOther();
-        checkStarts();
+        assertStarts();
     }
 
     @Test
     void the_launcher_waits_for_a_running_owner_until_a_timeout() throws Exception {
         writeOwner(other.pid(), host(), startTime(other));
-        checkGivesUp();
+        assertGivesUp();
     }
 
     @Test
     void the_launcher_waits_for_an_owner_on_another_host_unless_the_lock_is_old() throws Exception {
         writeOwner(other.pid(), "elsewhere", "1");
-        checkGivesUp();
+        assertGivesUp();
         Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minus(2, ChronoUnit.HOURS)));
-        checkStarts();
+        assertStarts();
     }
 }

@@ -19,7 +19,7 @@ public enum Completion {
     public static Completion ofTail(Commit last) {
         return switch (last.entries().getFirst().event()) {
             case MatchEvent.Closing _ -> ENDED;
-            case UnknownEvent event when event.isOfMatch() -> UNKNOWN;
+            case UnknownEvent event when event.isMatchEvent() -> UNKNOWN;
             case Event _ -> OPEN;
         };
     }
@@ -36,7 +36,7 @@ public enum Completion {
                 }
                 return after(entry, event);
             }
-            if (entry.event() instanceof UnknownEvent event && event.isOfMatch()) {
+            if (entry.event() instanceof UnknownEvent event && event.isMatchEvent()) {
                 return UNKNOWN; // it may have ended or continued the match
             }
         }

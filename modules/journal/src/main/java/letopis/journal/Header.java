@@ -33,7 +33,7 @@ public record Header(
         PinnedCards cards,
         List<SignerKey> keys,
         boolean seededSalts,
-        MixRule mixing,
+        RenumberingRule mixing,
         Occasion occasion,
         boolean recordsResult) {
 
@@ -48,10 +48,10 @@ public record Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
         this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false,
-                MixRule.NONE, Occasion.NONE, false);
+                RenumberingRule.NONE, Occasion.NONE, false);
     }
 
-    public Header with(PinnedCards otherCards) {
+    public Header withPinnedCards(PinnedCards otherCards) {
         return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixing,
                 occasion, recordsResult);
     }
@@ -66,7 +66,7 @@ public record Header(
                 recordsResult);
     }
 
-    public Header with(MixRule other) {
+    public Header withPinnedCards(RenumberingRule other) {
         return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, other, occasion,
                 recordsResult);
     }
@@ -87,7 +87,7 @@ public record Header(
     }
 
     /// Returns the key with this id if it may sign in this match.
-    public Optional<SignerKey> key(String id) {
+    public Optional<SignerKey> findKey(String id) {
         return keys.stream().filter(signerKey -> signerKey.key().id().equals(id)).findFirst();
     }
 

@@ -33,7 +33,8 @@ public record NameKey(String text) implements Comparable<NameKey> {
 
     /// Returns a name in display form: composed letters, no invisible characters, single spaces.
     public static String normalize(String written) {
-        String text = isPlain(written) ? written : Normalizer.normalize(stripInvisible(written), Normalizer.Form.NFC);
+        String text = isNormalized(written) ? written
+                : Normalizer.normalize(stripInvisible(written), Normalizer.Form.NFC);
         var plain = new StringBuilder(text.length());
         boolean blank = false;
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -53,7 +54,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
 
     /// Returns true if the text needs no normalisation. This avoids loading the Unicode tables, which costs
     /// start-up time.
-    private static boolean isPlain(String text) {
+    private static boolean isNormalized(String text) {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (letter >= 0x7F && !(letter >= 0x400 && letter < 0x482)) {

@@ -44,7 +44,7 @@ public record Seal(Sequence last, String sha256) {
 
         /// Adds bytes unchanged: the start of a line whose rest [#addLine] adds, or several lines with their line
         /// feeds.
-        public Chain addPart(byte[] bytes, int from, int length) {
+        public Chain addBytes(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);
             return this;
         }

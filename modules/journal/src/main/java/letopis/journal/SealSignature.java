@@ -84,7 +84,7 @@ public final class SealSignature {
     }
 
     /// Returns true if these are the letters of its key's id. Nearly all commits of a match have the same key.
-    public boolean hasKey(byte[] bytes, int from) {
+    public boolean hasKeyId(byte[] bytes, int from) {
         return Arrays.equals(bytes, from, from + KEY_LETTERS, keyLetters, 0, KEY_LETTERS);
     }
 
@@ -101,7 +101,7 @@ public final class SealSignature {
     /// @throws IllegalArgumentException if the text has another form
     public SealSignature parseNext(byte[] text) {
         checkForm(text);
-        if (!hasKey(text, 0)) {
+        if (!hasKeyId(text, 0)) {
             return of(text);
         }
         byte[] next = letters(text);

@@ -39,7 +39,7 @@ public final class SealedCommit {
             if (secretStart < 0) {
                 chain.addLine(bytes, 0, bytes.length);
             } else {
-                chain.addPart(bytes, 0, secretStart).addLine(CLOSE, 0, CLOSE.length);
+                chain.addBytes(bytes, 0, secretStart).addLine(CLOSE, 0, CLOSE.length);
             }
         }
     }
@@ -113,7 +113,7 @@ public final class SealedCommit {
     /// or if it names none and this commit is signed
     public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
-                ? signature().flatMap(sealSignature -> header.key(sealSignature.key()))
+                ? signature().flatMap(sealSignature -> header.findKey(sealSignature.key()))
                         .filter(key -> key.maySign(commit.entries().getFirst())).isPresent() : signature().isEmpty();
         if (!fits) {
             throw new IllegalArgumentException(header.isSigned()

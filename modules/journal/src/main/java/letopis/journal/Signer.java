@@ -14,7 +14,7 @@ public interface Signer {
     /// Signs that a recorder takes over writing a match, if a recorder's key is available.
     ///
     /// @param claim a seal over entry 0, which closes no commit
-    default Optional<SealSignature> signClaim(Seal claim) {
+    default Optional<SealSignature> signTakeover(Seal claim) {
         return sign(Author.RECORDER, claim);
     }
 }

@@ -8,7 +8,7 @@ package letopis.journal;
 public record SignerKey(Author role, PublicKey key) {
 
     public SignerKey {
-        if (!isRole(role)) {
+        if (!canHaveKey(role)) {
             throw new IllegalArgumentException("nobody signs for " + role.code());
         }
     }
@@ -18,13 +18,13 @@ public record SignerKey(Author role, PublicKey key) {
     /// @throws IllegalArgumentException if `code` is not a role
     public static Author role(String code) {
         Author role = Author.of(code);
-        if (!isRole(role)) {
+        if (!canHaveKey(role)) {
             throw new IllegalArgumentException("nobody signs for " + code);
         }
         return role;
     }
 
-    private static boolean isRole(Author author) {
+    private static boolean canHaveKey(Author author) {
         return switch (author) {
             case Author.Recorder _, Author.Judge _, Author.Player _ -> true;
             case Author.Chance _, Author.Rules _ -> false;

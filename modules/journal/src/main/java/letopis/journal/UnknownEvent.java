@@ -22,7 +22,7 @@ public record UnknownEvent(String type, int version) implements Event {
     }
 
     /// Returns true if it is an event of the match as a whole, so that it may end the match.
-    boolean isOfMatch() {
+    boolean isMatchEvent() {
         return type.startsWith(OF_MATCH);
     }
 }

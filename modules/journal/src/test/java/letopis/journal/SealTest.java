@@ -30,7 +30,7 @@ class SealTest {
 
     @Test
     void a_line_may_be_added_in_parts() {
-        var parts = Seal.ofHeader(HEADER).startChain().addPart(LINE, 0, 3).addLine(LINE, 3, LINE.length - 3)
+        var parts = Seal.ofHeader(HEADER).startChain().addBytes(LINE, 0, 3).addLine(LINE, 3, LINE.length - 3)
                 .addLine(OTHER, 0,
                 OTHER.length);
         assertThat(parts.close(new Sequence(2))).isEqualTo(seal(LINE, OTHER));

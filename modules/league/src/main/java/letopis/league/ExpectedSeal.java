@@ -16,7 +16,7 @@ public sealed interface ExpectedSeal {
     int HEX_MAX = 64;
 
     /// The full text, which names the match and its last entry.
-    record OfMatch(MatchSeal seal) implements ExpectedSeal {}
+    record FullSeal(MatchSeal seal) implements ExpectedSeal {}
 
     /// A prefix of a hash, or all of it.
     record Hash(String hex) implements ExpectedSeal {}
@@ -61,7 +61,7 @@ public sealed interface ExpectedSeal {
     static ParseResult parse(String text) {
         var whole = MatchSeal.parse(text);
         if (whole.isPresent()) {
-            return new ParseResult.Success(new OfMatch(whole.get()));
+            return new ParseResult.Success(new FullSeal(whole.get()));
         }
         String hex = text.replaceAll("[\\s\\p{Pd}]+", "").toLowerCase(Locale.ROOT);
         if (HEX.matcher(hex).matches()) {
@@ -78,11 +78,11 @@ public sealed interface ExpectedSeal {
     default Comparison compareWith(MatchId match, List<Seal> seals) {
         Sequence last = seals.getLast().last();
         return switch (this) {
-            case OfMatch(var expected) when !expected.match()
+            case FullSeal(var expected) when !expected.match()
                     .equals(match) -> new Comparison.OtherMatch(expected.match());
-            case OfMatch(var expected) when expected.seal().last().compareTo(last) > 0 ->
+            case FullSeal(var expected) when expected.seal().last().compareTo(last) > 0 ->
                     new Comparison.Ahead(expected.seal().last(), last);
-            case OfMatch(var expected) -> seals.contains(expected.seal()) ? at(expected.seal().last(), last)
+            case FullSeal(var expected) -> seals.contains(expected.seal()) ? at(expected.seal().last(), last)
                     : new Comparison.DifferentHistory(expected.seal().last());
             case Hash(var hex) -> seals.reversed().stream().filter(seal -> seal.sha256().startsWith(hex)).findFirst()
                     .<Comparison>map(seal -> at(seal.last(), last)).orElseGet(() -> new Comparison.UnknownSeal(last));

@@ -64,7 +64,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         record Absence(MatchId match) implements MatchChange {}
 
         /// Returns whether the log contradicts the last tree.
-        default boolean isBroken() {
+        default boolean contradictsLastTree() {
             return switch (this) {
                 case Truncation _, Replacement _, Absence _ -> true;
                 case Addition _, SameTail _, Growth _ -> false;

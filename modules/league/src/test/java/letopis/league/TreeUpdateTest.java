@@ -38,7 +38,7 @@ class TreeUpdateTest {
         List<Seal> seals = seals(match, commits, kind);
         MatchSeal leaf = TreeUpdate.latestByMatch(before).get(id);
         return new Candidate(new MatchSeal(id, seals.getLast()), DAY.plusSeconds(3600L * hour),
-                leaf == null ? null : new ExpectedSeal.OfMatch(leaf).compareWith(id, seals));
+                leaf == null ? null : new ExpectedSeal.FullSeal(leaf).compareWith(id, seals));
     }
 
     @Test
@@ -65,7 +65,7 @@ class TreeUpdateTest {
                 new MatchChange.Replacement(new MatchId("other"), new Sequence(5)),
                 new MatchChange.SameTail(new MatchId("same")),
                 new MatchChange.Addition(leaf("new", 2)));
-        assertThat(gathered.findings().stream().filter(MatchChange::isBroken)).hasSize(3);
+        assertThat(gathered.findings().stream().filter(MatchChange::contradictsLastTree)).hasSize(3);
     }
 
     @Test

@@ -39,7 +39,7 @@ public final class BoardDiffText {
 
     private BoardDiffText(BoardDiff diff, Words words) {
         this.diff = diff;
-        this.words = words.withLabels(CardLabels.numbers(diff.before(), diff.after()));
+        this.words = words.withLabels(CardLabels.numberLabels(diff.before(), diff.after()));
         this.messages = Messages.ofModule(BoardDiffText.class, "live", words.language());
         this.places = new PlaceWords(words);
     }
@@ -68,7 +68,7 @@ public final class BoardDiffText {
         boolean other = !diff.before().awaited().equals(diff.after().awaited())
                 || !diff.before().prompt().equals(diff.after().prompt());
         if (other && diff.after().result().isEmpty()) {
-            awaited().ifPresent(who -> lines.add(sharedLine(word("diff.choose"), who)));
+            awaitedText().ifPresent(who -> lines.add(sharedLine(word("diff.choose"), who)));
         }
         return lines;
     }
@@ -120,7 +120,7 @@ public final class BoardDiffText {
         return subject(fight.attacker()) + (fight.blockers().isEmpty() ? "" : " – " + subjects(fight.blockers()));
     }
 
-    private Optional<String> awaited() {
+    private Optional<String> awaitedText() {
         String prompt = " (" + words.word("prompt." + diff.after().prompt()) + ")";
         return switch (diff.after().awaited()) {
             case AwaitedInput.Players(var seats) -> Optional.of(seats.stream().map(words::player)

@@ -42,7 +42,7 @@ public final class CardLabels {
     }
 
     /// Returns the numbers of cards that share their names, including those in mostly empty rows, for comparing boards.
-    static Map<CardId, String> numbers(BoardView... boards) {
+    static Map<CardId, String> numberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         namesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
                 .forEach(card -> labels.put(card, card.toString()));

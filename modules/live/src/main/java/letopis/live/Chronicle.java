@@ -35,7 +35,7 @@ import letopis.table.State;
 /// A loaded match for one audience in one language: narrated entries, boards, ledgers, and the causes of entries.
 ///
 /// Sentences are created lazily and cached. Not thread-safe. For a forged match with inconsistent entries, any method
-/// may throw [letopis.language.message.BadFile]; see [LoadedMatch#ask].
+/// may throw [letopis.language.message.BadFile]; see [LoadedMatch#evaluateAt].
 public final class Chronicle {
 
     private static final int BOARDS = 4; // cached: comparing steps in sequence reuses the later board
@@ -62,28 +62,28 @@ public final class Chronicle {
 
     /// @param index from 1 to the end
     public NarratedEntry narrate(long index) {
-        return narrated.computeIfAbsent(index, at -> match.ask(at, () -> narrateUncached(at)));
+        return narrated.computeIfAbsent(index, at -> match.evaluateAt(at, () -> narrateUncached(at)));
     }
 
     private NarratedEntry narrateUncached(long index) {
         Timeline<?> timeline = match.timeline();
         var plain = NarratedEntry.of(timeline.entry(index), timeline.at(index), words, audience);
-        long back = timeline.before(index);
+        long back = timeline.indexBefore(index);
         NarratedEntry line = back == index - 1 ? plain : plain.withSentence(plain.sentence() + ". "
                 + messages.format("taken-back.entries", Map.of("count", index - 1 - back,
                         "first", new Sequence(back + 1),
                         "last", back + 1 == index - 1 ? "" : new Sequence(index - 1))));
-        return timeline.takenBack(index).map(range -> line.asTakenBack(range.by())).orElse(line);
+        return timeline.takenBackRange(index).map(range -> line.asTakenBack(range.by())).orElse(line);
     }
 
     /// Returns the calculation of a choice's cost if it differs from the printed one.
-    public Optional<PriceBreakdown> reckoning(long index) {
-        return audience == Audience.JUDGE ? reckoning(match, index) : Optional.empty();
+    public Optional<PriceBreakdown> priceBreakdown(long index) {
+        return audience == Audience.JUDGE ? priceBreakdown(match, index) : Optional.empty();
     }
 
-    private static <S extends State> Optional<PriceBreakdown> reckoning(LoadedMatch<S> match, long index) {
+    private static <S extends State> Optional<PriceBreakdown> priceBreakdown(LoadedMatch<S> match, long index) {
         Timeline<S> timeline = match.timeline();
-        return match.ask(index, () -> match.game().priceBreakdown(timeline.at(timeline.before(index)),
+        return match.evaluateAt(index, () -> match.game().priceBreakdown(timeline.at(timeline.indexBefore(index)),
                 timeline.entry(index).event()));
     }
 
@@ -113,7 +113,7 @@ public final class Chronicle {
 
     public static <S extends State> BoardView view(LoadedMatch<S> match, long index, Audience audience) {
         Game<S> game = match.game();
-        return match.ask(index, () -> game.view(match.timeline().at(index), audience));
+        return match.evaluateAt(index, () -> game.view(match.timeline().at(index), audience));
     }
 
     /// Returns the number of the last entry.
@@ -141,7 +141,7 @@ public final class Chronicle {
 
     private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after,
             long upTo) {
-        return match.ask(upTo, () -> Ledger.between(match.game(), match.timeline(), audience, after, upTo));
+        return match.evaluateAt(upTo, () -> Ledger.between(match.game(), match.timeline(), audience, after, upTo));
     }
 
     /// Returns the fates of all subjects whose life was counted or changed.
@@ -161,7 +161,7 @@ public final class Chronicle {
     }
 
     private <S extends State> Verdict verdict(LoadedMatch<S> folded, long from, long to) {
-        return folded.ask(to, () -> Verdict.between(folded.game(), folded.timeline(), audience, from, to));
+        return folded.evaluateAt(to, () -> Verdict.between(folded.game(), folded.timeline(), audience, from, to));
     }
 
     public CauseChain causes(long index) {
@@ -173,7 +173,8 @@ public final class Chronicle {
     }
 
     private <S extends State> Precedence precedence(LoadedMatch<S> folded, long number, long other) {
-        return folded.ask(Math.max(number, other), () -> new Precedence.Analyzer<>(folded.game(), folded.timeline(),
+        return folded.evaluateAt(Math.max(number, other), () ->
+                new Precedence.Analyzer<>(folded.game(), folded.timeline(),
                 audience, References::of, References::cards).of(number, other));
     }
 
@@ -195,7 +196,7 @@ public final class Chronicle {
 
     /// Returns the title of the match with its venue and settings.
     public String title() {
-        return Stream.of(match.header().title(), occasion(), rules()).filter(part -> !part.isEmpty())
+        return Stream.of(match.header().title(), occasion(), gameDescription()).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 
@@ -209,12 +210,12 @@ public final class Chronicle {
         return JudgeCall.findPending(match.timeline()).map(call -> narrate(call.entry().seq().number()));
     }
 
-    public String rules() {
-        return rules(match.header(), words);
+    public String gameDescription() {
+        return gameDescription(match.header(), words);
     }
 
     /// Returns the name of the game and those settings whose values have names in the game.
-    public static String rules(Header header, Words words) {
+    public static String gameDescription(Header header, Words words) {
         return Stream.concat(Stream.of("game.name"), header.settings().entrySet().stream()
                         .map(setting -> "game." + setting.getKey() + "." + setting.getValue())
                         .filter(key -> words.messages().find(key).isPresent()))
@@ -222,7 +223,7 @@ public final class Chronicle {
     }
 
     /// Returns the game, turn and phase of an index.
-    public String moment(long index) {
+    public String momentText(long index) {
         Moment moment = match.timeline().at(index).moment();
         var title = new StringBuilder();
         if (moment.game() > 0) {
@@ -233,11 +234,11 @@ public final class Chronicle {
                     .append(moment.turn()).append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));
-        return match.timeline().takenBack(index)
+        return match.timeline().takenBackRange(index)
                 .map(range -> messages.format("taken-back.by", Map.of("entry", range.by())) + " · ").orElse("") + title;
     }
 
-    public List<RuleRef> rules(long index) {
+    public List<RuleRef> gameDescription(long index) {
         return index == 0 ? List.of() : match.timeline().entry(index).rules();
     }
 }

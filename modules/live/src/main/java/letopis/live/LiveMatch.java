@@ -72,7 +72,7 @@ public final class LiveMatch {
                         + " does not follow " + history.last());
             }
             UnknownEvent.findFirst(commit.entries()).ifPresent(entry -> {
-                throw LoadedMatch.unknownEvent(name, entry);
+                throw LoadedMatch.unknownEventError(name, entry);
             });
             List<S> states;
             try {

@@ -39,20 +39,20 @@ public final class MatchActivity {
     /// A sequence of quiet entries.
     ///
     /// @param passes the number of passes among them
-    public record Lull(long first, long last, long passes) {}
+    public record QuietRun(long first, long last, long passes) {}
 
     /// Returns the quiet entries that end with `last`; empty if they are several without a pass.
     ///
     /// @param back the maximum number of entries to inspect
-    public Optional<Lull> findLull(long last, long back) {
+    public Optional<QuietRun> findQuietRun(long last, long back) {
         long first = last + 1;
         long passes = 0;
         while (first > 1 && last - first < back && isQuiet(first - 1)
-                && timeline.takenBack(first - 1).equals(timeline.takenBack(last))) {
+                && timeline.takenBackRange(first - 1).equals(timeline.takenBackRange(last))) {
             first--;
             passes += isPass(first) ? 1 : 0;
         }
-        return passes == 0 || last - first < 2 ? Optional.empty() : Optional.of(new Lull(first, last, passes));
+        return passes == 0 || last - first < 2 ? Optional.empty() : Optional.of(new QuietRun(first, last, passes));
     }
 
     private boolean isPass(long entry) {
@@ -98,11 +98,11 @@ public final class MatchActivity {
 
     /// Returns the life of a seat if the game has a number for it that this audience may see.
     public OptionalInt life(Seat seat, long index) {
-        Integer number = lives.computeIfAbsent(index, this::lives).get(seat);
+        Integer number = lives.computeIfAbsent(index, this::livesBySeat).get(seat);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
-    private Map<Seat, Integer> lives(long index) {
+    private Map<Seat, Integer> livesBySeat(long index) {
         var found = new HashMap<Seat, Integer>();
         for (SeatView seat : chronicle.board(index).seats()) {
             Integer resource = seat.resources().get(life);

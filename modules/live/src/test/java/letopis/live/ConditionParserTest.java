@@ -33,7 +33,7 @@ class ConditionParserTest {
         }
 
         @Override
-        public boolean happens(Set<String> types) {
+        public boolean hasEvent(Set<String> types) {
             return false;
         }
     };
@@ -102,7 +102,7 @@ class ConditionParserTest {
             }
 
             @Override
-            public boolean happens(Set<String> types) {
+            public boolean hasEvent(Set<String> types) {
                 return false;
             }
         };

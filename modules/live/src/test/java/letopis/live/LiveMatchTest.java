@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 class LiveMatchTest {
 
     private static final Sequence FIRST = new Sequence(1);
-    private static final Audience.At ANNA = new Audience.At(Seat.A);
+    private static final Audience.OfSeat ANNA = new Audience.OfSeat(Seat.A);
 
     private final PebblesTable table = new PebblesTable(Instant.now());
 

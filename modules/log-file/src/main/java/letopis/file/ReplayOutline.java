@@ -54,7 +54,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
                 }
             }
         }
-        return readWhole(reader);
+        return readToLastCommit(reader);
     }
 
     private static Optional<Commit> readCommit(Path path, ReplayReader reader, Collection<Game<?>> games, byte[] bytes,
@@ -67,13 +67,13 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
                     before.get(), path.toString(), reader.header(), lines, games)) {
                 return end.next();
             } catch (BadFile _) {
-                return readWhole(reader); // reading everything reports the line
+                return readToLastCommit(reader); // reading everything reports the line
             }
         }
-        return readWhole(reader);
+        return readToLastCommit(reader);
     }
 
-    private static Optional<Commit> readWhole(ReplayReader reader) {
+    private static Optional<Commit> readToLastCommit(ReplayReader reader) {
         Optional<Commit> last = Optional.empty();
         for (Commit commit : reader) {
             last = Optional.of(commit);

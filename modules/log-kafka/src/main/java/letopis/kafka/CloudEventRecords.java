@@ -106,7 +106,7 @@ final class CloudEventRecords {
         return moment.text();
     }
 
-    private TypeHeaders shape(String type, int version) {
+    private TypeHeaders typeHeaders(String type, int version) {
         TypeHeaders shape = shapes.get(type);
         if (shape == null || shape.version() != version) {
             shape = new TypeHeaders(version, bytes(type), bytes(EventSchemas.id(type, version)));
@@ -132,7 +132,7 @@ final class CloudEventRecords {
                 yield made;
             }
             case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {
-                TypeHeaders shape = shape(about.type(), about.version());
+                TypeHeaders shape = typeHeaders(about.type(), about.version());
                 var made = record(match, line, epoch, String.valueOf(number), shape.type());
                 byte[] id = commit(commit);
                 made.headers().add("ce_dataschema", shape.schema())

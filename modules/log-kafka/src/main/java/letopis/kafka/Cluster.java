@@ -80,13 +80,13 @@ final class Cluster implements AutoCloseable {
     record TopicIdentity(String id, int partitions, String cluster) {}
 
     /// Returns the current topic, or empty if it does not exist.
-    Optional<TopicIdentity> facts() {
+    Optional<TopicIdentity> findTopic() {
         return describe(topic.name()).map(described -> new TopicIdentity(described.topicId().toString(),
                 described.partitions().size(), awaitAnswer(admin.describeCluster().clusterId())));
     }
 
     /// Requires that the topic does not change from now on.
-    void expect(TopicIdentity facts) {
+    void pinTopic(TopicIdentity facts) {
         opened = facts;
     }
 
@@ -97,7 +97,7 @@ final class Cluster implements AutoCloseable {
         if (before == null) {
             return;
         }
-        TopicIdentity now = await(this::facts, LOOKS_FOR_LOST).orElseThrow(this::topicReplaced);
+        TopicIdentity now = retryLookup(this::findTopic, LOOKS_FOR_LOST).orElseThrow(this::topicReplaced);
         if (!now.id().equals(before.id()) || !now.cluster().equals(before.cluster())) {
             throw topicReplaced();
         }
@@ -125,7 +125,7 @@ final class Cluster implements AutoCloseable {
     /// @return the topic, once the queried broker knows it
     Optional<TopicIdentity> create() {
         create(topic.name(), PARTITIONS);
-        return await(this::facts, LOOKS);
+        return retryLookup(this::findTopic, LOOKS);
     }
 
     /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted:
@@ -133,7 +133,7 @@ final class Cluster implements AutoCloseable {
     void createCardSets() {
         if (cardSetTopicId().isEmpty()) {
             create(topic.cardSets(), 1);
-            await(this::cardSetTopicId, LOOKS);
+            retryLookup(this::cardSetTopicId, LOOKS);
         }
     }
 
@@ -189,7 +189,7 @@ final class Cluster implements AutoCloseable {
     Map<String, Map<String, String>> settings(List<String> topics) {
         var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
         var settings = new LinkedHashMap<String, Map<String, String>>();
-        var found = await(() -> ifTopicKnown(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST).orElseThrow(
+        var found = retryLookup(() -> ifTopicKnown(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST).orElseThrow(
                 () -> topic.error(new UnknownTopicOrPartitionException(String.join(", ", topics))));
         found.forEach((resource, config) -> {
             var values = new HashMap<String, String>();
@@ -201,7 +201,7 @@ final class Cluster implements AutoCloseable {
 
     /// Retries a lookup that one of the brokers may not be able to answer yet. The next attempt may use another
     /// broker.
-    private <T> Optional<T> await(Supplier<Optional<T>> look, int looks) {
+    private <T> Optional<T> retryLookup(Supplier<Optional<T>> look, int looks) {
         Optional<T> found = look.get();
         for (int i = 1; i < looks && found.isEmpty(); i++) {
             try {

@@ -56,7 +56,7 @@ final class KafkaBulkWriter implements BulkWriter {
     private final Map<MatchId, KafkaWriter> opened = new HashMap<>();
     private final Map<MatchId, String> lost = new HashMap<>();
     private final List<RejectedMatch> refused = new ArrayList<>();
-    private final OffsetWatch offsets;
+    private final OffsetTracker offsets;
     private boolean writing;
     private int entries;
     private long bytes;
@@ -71,7 +71,7 @@ final class KafkaBulkWriter implements BulkWriter {
         this.shelf = shelf;
         this.catchUp = catchUp;
         this.writer = writer;
-        offsets = new OffsetWatch(ends);
+        offsets = new OffsetTracker(ends);
         epoch = WriterEpoch.first(election.transactions().port().nonce());
         producer = KafkaTopicPort.producer(topic, election.transactions().bulkId(epoch), Map.of(
                 "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip",
@@ -226,14 +226,14 @@ final class KafkaBulkWriter implements BulkWriter {
     }
 
     /// A watch over the offsets of sent records.
-    private static final class OffsetWatch implements Callback {
+    private static final class OffsetTracker implements Callback {
 
         private final long[] next;
         private final boolean[] touched;
         private volatile boolean alone = true;
 
         /// @param ends the end of each partition of the topic, indexed from 0
-        OffsetWatch(Map<Integer, Long> ends) {
+        OffsetTracker(Map<Integer, Long> ends) {
             next = new long[ends.size()];
             ends.forEach((partition, end) -> next[partition] = end);
             touched = new boolean[next.length];

@@ -77,13 +77,13 @@ public final class KafkaLog implements BulkLog {
     record OpenTopic(Cluster.TopicIdentity facts, List<Notice> notices) {}
 
     static OpenTopic openTopic(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
-        var facts = cluster.facts();
+        var facts = cluster.findTopic();
         if (facts.isEmpty() && create) {
             facts = cluster.create();
         }
         var found = facts.orElseThrow(cluster::topicMissing);
-        cluster.expect(found);
-        var notices = new ArrayList<>(new ShelfCheck(topic, shelf, cluster, found).ensure());
+        cluster.pinTopic(found);
+        var notices = new ArrayList<>(new ShelfCheck(topic, shelf, cluster, found).checkAndRepair());
         notices.addAll(new TopicSettings(topic, cluster, found).notices());
         return new OpenTopic(found, List.copyOf(notices));
     }
@@ -146,10 +146,10 @@ public final class KafkaLog implements BulkLog {
     private static final class ShelfSubscription implements Subscription {
 
         private final Subscription onShelf;
-        private final ShelfProgress.Demand demand;
+        private final ShelfProgress.FillRequest demand;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        ShelfSubscription(Subscription onShelf, ShelfProgress.Demand demand) {
+        ShelfSubscription(Subscription onShelf, ShelfProgress.FillRequest demand) {
             this.onShelf = onShelf;
             this.demand = demand;
             demand.failure().whenComplete((_, e) -> {

@@ -77,7 +77,7 @@ final class KafkaWriter implements Writer {
                 case UNSURE -> release();
             }
         }
-        throw transactions.unsettled();
+        throw transactions.unsettledError();
     }
 
     /// Acquires the transactional id and reads the topic to its end, which reveals the outcome of a lost
@@ -132,7 +132,7 @@ final class KafkaWriter implements Writer {
         if (isStored(commit)) {
             return storedResult(commit);
         }
-        throw transactions.contested(header.match(), commit.last());
+        throw transactions.contestedError(header.match(), commit.last());
     }
 
     private boolean isStored(SealedCommit commit) {

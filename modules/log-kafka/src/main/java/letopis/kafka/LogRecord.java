@@ -42,7 +42,7 @@ sealed interface LogRecord {
 
     /// Starts the epoch of a new writer.
     ///
-    /// @param signature of a recorder of the match over the [WriterClaim]; required only in matches with keys
+    /// @param signature of a recorder of the match over the [TakeoverStatement]; required only in matches with keys
     record WriterChange(MatchId match, WriterEpoch epoch, String writer, Optional<SealSignature> signature)
             implements LogRecord {}
 

@@ -55,7 +55,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
             return;
         }
         Optional<MatchHead> known = shelf.findHead(record.match());
-        if (known.isPresent() && known.get().isJudged(topic, placed.offset())) {
+        if (known.isPresent() && known.get().isFinal(topic, placed.offset())) {
             return;
         }
         Optional<Reason> wrong = switch (record) {
@@ -112,7 +112,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
             return Optional.of(Reason.UNTRUSTED);
         }
         shelf.begin(header.get(), opened.line(), opened.epoch().toString(), opened.writer());
-        markJudged(opened.match(), offset);
+        markFinal(opened.match(), offset);
         return Optional.empty();
     }
 
@@ -138,20 +138,20 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
             if (changed.signature().isEmpty()) {
                 return Optional.empty();
             }
-            if (!WriterClaim.isSigned(changed, known)) {
+            if (!TakeoverStatement.isSigned(changed, known)) {
                 return Optional.of(Reason.NOT_SIGNED);
             }
         }
         dropOpenCommits(changed.match(), Set.of());
         shelf.changeWriter(changed.match(), changed.epoch().toString(), changed.writer());
-        markJudged(changed.match(), offset);
+        markFinal(changed.match(), offset);
         return Optional.empty();
     }
 
     /// Marks earlier records as final: they have no effect if they are read again. A reader that restarts
     /// therefore gets the same result as one that continues.
-    private void markJudged(MatchId match, long offset) {
-        shelf.markJudged(match, new MatchHead.TopicPosition(topic, offset));
+    private void markFinal(MatchId match, long offset) {
+        shelf.markFinal(match, new MatchHead.TopicPosition(topic, offset));
     }
 
     private Optional<Reason> handleLine(long offset, LogRecord.Line line, MatchHead known) {
@@ -229,7 +229,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
                     shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
                 }
                 filed.add(line.commit());
-                markJudged(line.match(), last.offset());
+                markFinal(line.match(), last.offset());
                 dropOpenCommits(line.match(), new HashSet<>(others));
                 yield Optional.empty();
             }

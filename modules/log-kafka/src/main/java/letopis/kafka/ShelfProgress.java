@@ -22,7 +22,7 @@ final class ShelfProgress {
     private final Topic topic;
     private final Cluster cluster;
     private final Map<Integer, Long> positions = new HashMap<>();
-    private final Set<Demand> demands = new HashSet<>();
+    private final Set<FillRequest> demands = new HashSet<>();
     private int wanted;
     private boolean closed;
     private @Nullable RuntimeException failure; // null while the shelf can be filled
@@ -36,7 +36,7 @@ final class ShelfProgress {
     /// Blocks until a caller waits for the shelf.
     ///
     /// @return false once the shelf is closed
-    synchronized boolean awaitDemand() throws InterruptedException {
+    synchronized boolean awaitFillRequest() throws InterruptedException {
         while (wanted == 0 && !closed) {
             wait();
         }
@@ -44,7 +44,7 @@ final class ShelfProgress {
     }
 
     /// @param by the current obstacle to filling the shelf, or null
-    synchronized void setHindrance(@Nullable BadLog by) {
+    synchronized void setObstacle(@Nullable BadLog by) {
         hindrance = by;
     }
 
@@ -58,7 +58,7 @@ final class ShelfProgress {
     }
 
     void fail(RuntimeException e) {
-        List<Demand> waiting;
+        List<FillRequest> waiting;
         synchronized (this) {
             failure = e;
             waiting = List.copyOf(demands);
@@ -72,21 +72,21 @@ final class ShelfProgress {
     }
 
     /// Forgets all other partitions.
-    synchronized void retain(Set<Integer> partitions) {
+    synchronized void retainOnly(Set<Integer> partitions) {
         positions.keySet().retainAll(partitions);
     }
 
     /// A demand that keeps the shelf being filled until it is closed.
-    final class Demand implements AutoCloseable {
+    final class FillRequest implements AutoCloseable {
 
         private final CompletableFuture<Void> failed = new CompletableFuture<>();
 
-        private Demand() {
+        private FillRequest() {
             RuntimeException already;
             synchronized (ShelfProgress.this) {
                 demands.add(this);
                 already = failure;
-                changeDemand(1);
+                changeRequestCount(1);
             }
             if (already != null) {
                 failed.completeExceptionally(already);
@@ -102,17 +102,17 @@ final class ShelfProgress {
         public void close() {
             synchronized (ShelfProgress.this) {
                 if (demands.remove(this)) {
-                    changeDemand(-1);
+                    changeRequestCount(-1);
                 }
             }
         }
     }
 
-    Demand demand() {
-        return new Demand();
+    FillRequest requestFilling() {
+        return new FillRequest();
     }
 
-    synchronized void changeDemand(int more) {
+    synchronized void changeRequestCount(int more) {
         wanted += more;
         notifyAll();
     }
@@ -127,7 +127,7 @@ final class ShelfProgress {
     ///
     /// @throws BadLog with the reason, if these partitions made no progress for too long
     void await(Map<Integer, Long> places) {
-        changeDemand(1);
+        changeRequestCount(1);
         try {
             Map<Integer, Long> behind = remaining(places);
             Map<Integer, Long> before = Map.of();
@@ -147,7 +147,7 @@ final class ShelfProgress {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for the shelf", e);
         } finally {
-            changeDemand(-1);
+            changeRequestCount(-1);
         }
     }
 

@@ -92,7 +92,7 @@ final class TopicProjector implements AutoCloseable {
         Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(facts.id()) : Cluster.allPartitions(facts);
         var partitions = all.stream().map(number -> new TopicPartition(topic.name(), number)).toList();
         consumer.assign(partitions);
-        progress.retain(all);
+        progress.retainOnly(all);
         startPartitions(partitions);
     }
 
@@ -129,7 +129,7 @@ final class TopicProjector implements AutoCloseable {
                 projector.forgetPartitions(partitions);
             }
         });
-        projector.progress.changeDemand(1);
+        projector.progress.changeRequestCount(1);
         projector.thread.start();
         return projector;
     }
@@ -183,10 +183,10 @@ final class TopicProjector implements AutoCloseable {
 
     private void fill() throws InterruptedException {
         try {
-            while (progress.awaitDemand()) {
+            while (progress.awaitFillRequest()) {
                 try {
-                    put(gather(poll()));
-                    progress.setHindrance(null);
+                    put(pollBatch(poll()));
+                    progress.setObstacle(null);
                 } catch (TopicProjection.OvertakenException _) {
                     startPartitions(consumer.assignment());
                 } catch (OffsetOutOfRangeException e) {
@@ -213,7 +213,7 @@ final class TopicProjector implements AutoCloseable {
     private void retry(BadLog e) throws InterruptedException {
         switch (e.code()) {
             case "log.busy" -> {
-                progress.setHindrance(e);
+                progress.setObstacle(e);
                 TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);
                 startPartitions(consumer.assignment());
             }
@@ -259,7 +259,7 @@ final class TopicProjector implements AutoCloseable {
 
     /// Polls for more records while more are available. After a rebalance, buffered records are discarded,
     /// since reading restarts at the shelf's offsets.
-    private Map<Integer, List<PlacedRecord>> gather(ConsumerRecords<byte[], byte[]> first) {
+    private Map<Integer, List<PlacedRecord>> pollBatch(ConsumerRecords<byte[], byte[]> first) {
         read.clear();
         int count = buffer(first);
         for (int last = count; last == POLL_RECORDS && count < PUT_RECORDS; count += last) {
@@ -288,14 +288,14 @@ final class TopicProjector implements AutoCloseable {
             if (!records.isEmpty()) {
                 cluster.checkSame(); // checked after the records were read
             }
-            projection.put(records, next);
+            projection.putCards(records, next);
             progress.advance(next);
         }
     }
 
     /// Keeps the shelf being filled until the result is closed.
-    ShelfProgress.Demand demand() {
-        return progress.demand();
+    ShelfProgress.FillRequest demand() {
+        return progress.requestFilling();
     }
 
     /// Returns the current read positions by partition.

@@ -39,12 +39,12 @@ record Transactions(TopicPort port, String log, String prefix) {
     }
 
     /// Returns the error for a writer who uses another writer's epoch and whose commits readers accept.
-    BadLog contested(MatchId match, Sequence last) {
+    BadLog contestedError(MatchId match, Sequence last) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", last.number()), null);
     }
 
     /// Returns the error for repeatedly inconclusive answers from Kafka; acknowledged commits are stored.
-    BadLog unsettled() {
+    BadLog unsettledError() {
         return new BadLog(log, "unsettled", Map.of("attempts", ATTEMPTS), null);
     }
 }

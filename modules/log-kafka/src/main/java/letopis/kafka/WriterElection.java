@@ -37,14 +37,14 @@ record WriterElection(Transactions transactions) {
                 MatchHead known = port.findHead(match).orElse(null);
                 if (known == null && isDone(
                         creator.write(List.of(new LogRecord.MatchStart(match, line, epoch, writer))))) {
-                    known = port.findHead(match).orElseThrow(() -> transactions.contested(match, Sequence.NONE));
+                    known = port.findHead(match).orElseThrow(() -> transactions.contestedError(match, Sequence.NONE));
                 }
                 if (known != null) {
                     return resumeCreation(header, line, epoch, known);
                 }
             }
         }
-        throw transactions.unsettled();
+        throw transactions.unsettledError();
     }
 
     private static boolean isDone(WriteOutcome outcome) {
@@ -81,7 +81,7 @@ record WriterElection(Transactions transactions) {
                 WriterEpoch epoch = WriterEpoch.of(known.token());
                 if (!epoch.nonce().equals(nonce)) {
                     epoch = epoch.next(nonce);
-                    takenOver.write(List.of(claim(known, match, epoch, writer, signer)));
+                    takenOver.write(List.of(takeoverRecord(known, match, epoch, writer, signer)));
                     known = port.findHead(match).orElseThrow();
                 }
                 if (epoch.canWrite(known)) {
@@ -90,12 +90,14 @@ record WriterElection(Transactions transactions) {
                 }
             }
         }
-        throw transactions.unsettled();
+        throw transactions.unsettledError();
     }
 
-    private static LogRecord claim(MatchHead known, MatchId match, WriterEpoch epoch, String writer, Signer signer) {
+    private static LogRecord takeoverRecord(MatchHead known, MatchId match, WriterEpoch epoch, String writer,
+            Signer signer) {
         Seal header = Seal.ofHeader(known.headerLine());
         return new LogRecord.WriterChange(match, epoch, writer,
-                known.isSigned() ? signer.signClaim(WriterClaim.seal(header, epoch, writer)) : Optional.empty());
+                known.isSigned() ? signer.signTakeover(TakeoverStatement.seal(header, epoch, writer))
+                : Optional.empty());
     }
 }

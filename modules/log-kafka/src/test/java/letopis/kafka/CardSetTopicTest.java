@@ -32,7 +32,7 @@ class CardSetTopicTest {
     private static final byte[] THEIRS = "no set".getBytes(UTF_8);
     private static final String THEIR_HASH = HexFormat.of().formatHex(Seal.newDigest().digest(THEIRS));
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("cards"), Map.of());
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("cards"), Map.of());
 
     @TempDir
     private Path folder;
@@ -87,7 +87,7 @@ class CardSetTopicTest {
     @Test
     void an_invalid_set_is_examined_only_once() {
         var sets = new CardSetTopic(topic, cluster, shelf);
-        sets.find(Set.of(), (sha256, definitions) -> TopicProjection.put(shelf, sha256, definitions));
+        sets.find(Set.of(), (sha256, definitions) -> TopicProjection.putCards(shelf, sha256, definitions));
         assertThat(shelf.hasMissingCards()).isFalse();
         assertThat(shelf.hasCards(THEIR_HASH)).isFalse();
     }

@@ -145,7 +145,7 @@ class ForeignRecordCostTest {
                 placed.add(new PlacedRecord(at, records.get((int) Math.max(0, at - offset))));
             }
             try {
-                projection.put(Map.of(HOME, placed), Map.of(HOME, end));
+                projection.putCards(Map.of(HOME, placed), Map.of(HOME, end));
                 return end;
             } catch (TopicProjection.OvertakenException _) {
                 from = Math.max(offset, projection.start(HOME));
@@ -171,7 +171,7 @@ class ForeignRecordCostTest {
 
     /// Regression: with sixteen bytes, an end named a line again, and readers hashed it again.
     @Test
-    void a_line_named_twice_by_a_commit_end_is_not_hashed() {
+    void a_commit_end_that_names_a_line_twice_causes_no_hashing() {
         String commit = "%064x".formatted(1);
         byte[] line = "x".repeat(1000).getBytes(UTF_8);
         OpenCommits open = openCommitsAfter(i -> i == 0 ? line(line, commit)
@@ -181,7 +181,7 @@ class ForeignRecordCostTest {
 
     /// Regression: all lines of one commit were kept, however many there were.
     @Test
-    void lines_of_one_unended_commit_use_bounded_memory() {
+    void lines_of_one_unfinished_commit_use_bounded_memory() {
         String commit = "%064x".formatted(1);
         byte[] line = new byte[1 << 20];
         OpenCommits open = openCommitsAfter(_ -> line(line, commit), 1000);

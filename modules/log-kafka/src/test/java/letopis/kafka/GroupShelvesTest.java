@@ -46,8 +46,8 @@ class GroupShelvesTest {
     private static final int MEMBERS = 3;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("group"), Map.of());
-    private final String group = TestBroker.name("shelves");
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("group"), Map.of());
+    private final String group = TestBroker.uniqueName("shelves");
     private int recorded;
 
     @TempDir

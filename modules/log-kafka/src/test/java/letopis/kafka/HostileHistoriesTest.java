@@ -116,7 +116,7 @@ class HostileHistoriesTest {
         for (Map<String, Object> other : seen) {
             assertThat(other).as("what each reader sees").isEqualTo(seen.getFirst());
         }
-        for (HostileHistory.HonestMatch honestMatch : history.honest()) {
+        for (HostileHistory.HonestMatch honestMatch : history.addHonestMatch()) {
             if (honestMatch.isSigned()) {
                 assertThat(seals(shelves.getFirst(), honestMatch.header().match())).as("the commits of %s",
                         honestMatch.header().match()).isEqualTo(honestMatch.seals());
@@ -166,7 +166,7 @@ class HostileHistoriesTest {
             if (!next.isEmpty()) {
                 assertThat(puts++).as("how often records were put on the shelf").isLessThan(ATTEMPTS_MAX);
                 try {
-                    projection.put(read, next);
+                    projection.putCards(read, next);
                     places.putAll(next);
                 } catch (TopicProjection.OvertakenException _) {
                     next.keySet().forEach(partition -> places.put(partition, projection.start(partition)));
@@ -182,7 +182,7 @@ class HostileHistoriesTest {
     /// Returns everything a reader can report about the matches of a history.
     private static Map<String, Object> view(HostileHistory history, String topic, Shelf shelf) {
         var view = new TreeMap<String, Object>();
-        for (HostileHistory.HonestMatch honestMatch : history.honest()) {
+        for (HostileHistory.HonestMatch honestMatch : history.addHonestMatch()) {
             MatchId match = honestMatch.header().match();
             MatchHead known = shelf.findHead(match).orElse(null);
             view.put(match.value(), known == null ? "missing" : List.of(known.tail(), known.token(), known.opened(),

@@ -68,7 +68,7 @@ final class HostileHistory {
             boolean signed = i % 2 == 0;
             Header header = signed ? plain.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey()))) : plain;
             List<Commit> game = GAMES.get(random.nextInt(GAMES.size()));
-            honest.add(honest(header, TestSealer.sign(header, game.subList(0, random.nextInt(game.size() + 1)),
+            honest.add(addHonestMatch(header, TestSealer.sign(header, game.subList(0, random.nextInt(game.size() + 1)),
                     signed ? SIGNER : Signer.NONE)));
         }
         IntStream.range(0, PARTITIONS).forEach(partition -> partitions.put(partition, new ArrayList<>()));
@@ -79,7 +79,7 @@ final class HostileHistory {
         }
     }
 
-    private HonestMatch honest(Header header, List<SealedCommit> commits) {
+    private HonestMatch addHonestMatch(Header header, List<SealedCommit> commits) {
         var records = new ArrayList<LogRecord>();
         WriterEpoch epoch = WriterEpoch.first("h");
         byte[] line = HeaderLine.write(header);
@@ -87,7 +87,7 @@ final class HostileHistory {
         for (SealedCommit commit : commits) {
             if (random.nextInt(5) == 0) {
                 epoch = epoch.next("h" + records.size());
-                Seal claim = WriterClaim.seal(Seal.ofHeader(line), epoch, "next");
+                Seal claim = TakeoverStatement.seal(Seal.ofHeader(line), epoch, "next");
                 records.add(new LogRecord.WriterChange(header.match(), epoch, "next",
                         header.isSigned() && random.nextBoolean() ? Optional.of(KEY.sign(claim)) : Optional.empty()));
             }
@@ -111,7 +111,7 @@ final class HostileHistory {
         return cloudEvents.partition(match);
     }
 
-    List<HonestMatch> honest() {
+    List<HonestMatch> addHonestMatch() {
         return honest;
     }
 

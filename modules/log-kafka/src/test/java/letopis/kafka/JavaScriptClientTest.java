@@ -45,7 +45,7 @@ class JavaScriptClientTest {
     @Test
     void kafkajs_reads_a_bulk_import() throws Exception {
         Path modules = modules();
-        var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("kafkajs"), Map.of());
+        var topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("kafkajs"), Map.of());
         Header header = PLAY.header("imported");
         List<Commit> commits = PLAY.play(1, header).commits();
         try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);

@@ -20,7 +20,7 @@ class KafkaLogTest extends MatchLogContract {
 
     @Override
     protected MatchLog emptyLog() {
-        var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("contract"), Map.of());
+        var topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("contract"), Map.of());
         return KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles())), true);
     }
 

@@ -305,7 +305,7 @@ class KafkaSimulationTest {
                     process.restart();
                 } catch (BadLog e) {
                     assertThat(e.code()).isIn("log.unreachable", "log.unsettled", "log.contested");
-                    assertThat(!e.code().equals("log.contested") || wasForestalled())
+                    assertThat(!e.code().equals("log.contested") || wasPreempted())
                             .as("a commit gives way to another one only").isTrue();
                 } finally {
                     busy = false;
@@ -314,7 +314,7 @@ class KafkaSimulationTest {
 
             /// Returns true if a stranger added a commit that another writer had signed and that was rejected
             /// at the time.
-            private boolean wasForestalled() {
+            private boolean wasPreempted() {
                 Sequence entry = shelf.findHead(writer.header().match()).orElseThrow().tail().last();
                 return stranger != null && entry.compareTo(writer.tail().last()) > 0;
             }

@@ -51,7 +51,7 @@ class RecordersTest {
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("recorders"), Map.of());
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("recorders"), Map.of());
     private final Header header = PLAY.header("disputed");
     private final List<Commit> commits = PLAY.play(1, header).commits();
     private final List<SealedCommit> sealed = TestSealer.seal(header, commits);
@@ -281,7 +281,7 @@ class RecordersTest {
     @Test
     void a_shelf_of_another_topic_is_rejected() {
         open("here").close();
-        var other = new Topic(topic.bootstrap(), TestBroker.name("another"), Map.of());
+        var other = new Topic(topic.bootstrap(), TestBroker.uniqueName("another"), Map.of());
         try (Shelf shelf = Shelf.open(folder.resolve("here.db"))) {
             assertThatThrownBy(() -> KafkaLog.open(other, shelf, true))
                     .isInstanceOf(BadLog.class).hasMessageContaining("filled from the topic \"" + topic.name() + "\"");

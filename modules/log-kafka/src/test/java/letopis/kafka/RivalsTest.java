@@ -43,7 +43,7 @@ class RivalsTest {
     private static final Pebbles GAME = new Pebbles();
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("rivals"), Map.of());
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("rivals"), Map.of());
     private final Header header = PLAY.header("plain");
     private final List<SealedCommit> commits = TestSealer.seal(header, PLAY.play(1, header).commits());
     private final SignedMatch match = SignedMatch.play(PLAY);
@@ -182,7 +182,7 @@ class RivalsTest {
     }
 
     @Test
-    void an_unsigned_claim_fences_no_writer_of_a_keyed_match() {
+    void an_unsigned_takeover_fences_no_writer_of_a_keyed_match() {
         try (Writer writer = log.create(signedHeader, "recorder")) {
             for (SealedCommit commit : signed) {
                 long next = WriterEpoch.of(findHead(signedHeader).token()).number() + 1;
@@ -195,7 +195,7 @@ class RivalsTest {
     }
 
     @Test
-    void a_signed_claim_takes_over_a_keyed_match_immediately() {
+    void a_signed_takeover_of_a_keyed_match_is_immediate() {
         try (Writer first = log.create(signedHeader, "first");
                 Writer second = log.open(signedHeader.match(), "second", match.signer())) {
             assertThat(first.append(signed.getFirst())).isEqualTo(new AppendResult.StaleWriter("second"));
@@ -204,21 +204,22 @@ class RivalsTest {
     }
 
     @Test
-    void a_claim_is_valid_only_for_the_signed_match_epoch_and_writer() {
+    void a_takeover_is_valid_only_for_the_signed_match_epoch_and_writer() {
         log.create(signedHeader, "first").close();
         WriterEpoch epoch = WriterEpoch.of(findHead(signedHeader).token());
         Seal right = Seal.ofHeader(HeaderLine.write(signedHeader));
         Seal other = Seal.ofHeader(HeaderLine.write(header));
         WriterEpoch next = epoch.next("next");
-        for (Seal wrong : List.of(WriterClaim.seal(other, next, "x"), WriterClaim.seal(right, epoch.next("other"), "x"),
-                WriterClaim.seal(right, next, "y"))) {
+        for (Seal wrong : List.of(TakeoverStatement.seal(other, next, "x"),
+                TakeoverStatement.seal(right, epoch.next("other"), "x"),
+                TakeoverStatement.seal(right, next, "y"))) {
             write(List.of(record(new LogRecord.WriterChange(signedHeader.match(), next, "x",
                     Optional.of(match.key().sign(wrong))))));
         }
         assertThat(findHead(signedHeader).token()).isEqualTo(epoch.toString());
         assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-signed", 3L));
         write(List.of(record(new LogRecord.WriterChange(signedHeader.match(), next, "x",
-                Optional.of(match.key().sign(WriterClaim.seal(right, next, "x")))))));
+                Optional.of(match.key().sign(TakeoverStatement.seal(right, next, "x")))))));
         assertThat(findHead(signedHeader).token()).isEqualTo(next.toString());
     }
 
@@ -288,7 +289,7 @@ class RivalsTest {
     }
 
     @Test
-    void the_recorder_of_an_unkeyed_match_learns_who_claimed_it() {
+    void the_recorder_of_an_unkeyed_match_learns_who_took_it_over() {
         try (Writer writer = log.create(header, "recorder")) {
             assertThat(append(writer, commit(0))).isInstanceOf(AppendResult.Success.class);
             write(List.of(record(claim(header.match(), "2-attacker"))));

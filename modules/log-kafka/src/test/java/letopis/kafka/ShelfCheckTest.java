@@ -43,7 +43,7 @@ class ShelfCheckTest {
     private static final Pebbles GAME = new Pebbles();
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("fit"), Map.of());
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("fit"), Map.of());
 
     @TempDir
     Path folder;
@@ -200,7 +200,7 @@ class ShelfCheckTest {
     private void deleteRecords() throws Exception {
         try (var cluster = new Cluster(topic); var admin = Admin.create(Map.of("bootstrap.servers",
                 topic.bootstrap()))) {
-            Set<Integer> all = Cluster.allPartitions(cluster.facts().orElseThrow());
+            Set<Integer> all = Cluster.allPartitions(cluster.findTopic().orElseThrow());
             for (Map.Entry<Integer, Long> end : cluster.endOffsets(all).entrySet()) {
                 admin.deleteRecords(Map.of(new TopicPartition(topic.name(), end.getKey()),
                         RecordsToDelete.beforeOffset(end.getValue()))).all().get();

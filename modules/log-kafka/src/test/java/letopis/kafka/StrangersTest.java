@@ -60,7 +60,7 @@ class StrangersTest {
             PLAY.header("any").match(), TestSealer.sign(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(),
             Signer.NONE).getFirst(), WriterEpoch.first("x")).getFirst()).about();
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("strangers"), Map.of());
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("strangers"), Map.of());
     private final Header header = PLAY.header("disputed");
     private final List<Commit> commits = PLAY.play(1, header).commits();
     private final SignedMatch match = SignedMatch.play(PLAY);
@@ -178,7 +178,7 @@ class StrangersTest {
     }
 
     @Test
-    void a_claim_with_an_excessive_epoch_number_is_ignored() {
+    void a_takeover_with_an_excessive_epoch_number_is_ignored() {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
             var claim = new WriterEpoch(999_999_999_999_999_999L, "x");
@@ -238,7 +238,7 @@ class StrangersTest {
     /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader took them.
     @Test
     void forged_commit_ends_do_not_block_the_real_commit() {
-        forestall(signedHeader, signed.getFirst(), 2 * OpenCommits.HASHED_TIMES);
+        preempt(signedHeader, signed.getFirst(), 2 * OpenCommits.HASHED_TIMES);
         importAll(signedHeader, signed);
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
     }
@@ -261,13 +261,13 @@ class StrangersTest {
             builder.add(written.entry(), written.line());
         }
         SealedCommit order = builder.close((_, seal) -> Optional.of(judge.sign(seal)));
-        forestall(judged, order, 1);
+        preempt(judged, order, 1);
         importAll(judged, List.of(order));
         assertThatAllIsReadable(judged, List.of(order.seal()));
     }
 
     /// Begins a match and ends its first commit with a different line, as a stranger with the match's file can.
-    private void forestall(Header match, SealedCommit first, int times) {
+    private void preempt(Header match, SealedCommit first, int times) {
         WriterEpoch epoch = WriterEpoch.first("x");
         String commit = first.seal().sha256();
         long last = first.last().number();

@@ -51,7 +51,7 @@ class ThreeBrokersTest {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"))) {
             for (int i = 0; i < TOPICS; i++) {
                 try (var cluster = new Cluster(new Topic(brokers.bootstrap(), "entries-" + i, Map.of()))) {
-                    cluster.expect(cluster.create().orElseThrow());
+                    cluster.pinTopic(cluster.create().orElseThrow());
                     cluster.checkSame();
                     cluster.checkSame();
                 }

@@ -47,7 +47,7 @@ class TopicReadersTest {
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("readers"), Map.of());
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("readers"), Map.of());
     private final Header header = PLAY.header("read-along");
     private final List<Commit> commits = PLAY.play(1, header).commits();
 
@@ -184,7 +184,7 @@ class TopicReadersTest {
     private <T> List<ConsumerRecord<String, T>> read(Deserializer<T> values) {
         int wanted = 1 + commits.stream().mapToInt(commit -> commit.entries().size()).sum();
         var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(), "group.id",
-                TestBroker.name("group"),
+                TestBroker.uniqueName("group"),
                 "isolation.level", "read_committed", "auto.offset.reset", "earliest");
         try (var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), values)) {
             consumer.subscribe(List.of(topic.name()));

@@ -41,7 +41,7 @@ class TopicSettingsTest {
     private static final Pebbles GAME = new Pebbles();
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("settings"), Map.of());
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.uniqueName("settings"), Map.of());
     private final Header header = PLAY.header("kept");
     private final List<Commit> commits = PLAY.play(1, header).commits();
     private final Admin admin = Admin.create(Map.of("bootstrap.servers", topic.bootstrap()));

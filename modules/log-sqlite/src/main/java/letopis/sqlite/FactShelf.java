@@ -63,7 +63,7 @@ public final class FactShelf {
     public List<StaleMatch> findStale(String version, Consumer<BadFile> damaged) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
-            boolean same = session.fact(VERSION).equals(Optional.of(version));
+            boolean same = session.fileFact(VERSION).equals(Optional.of(version));
             return session.queryAll("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON "
                     + "match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
@@ -82,12 +82,12 @@ public final class FactShelf {
 
     /// Deletes results of other versions of the analysis.
     public void dropOtherVersions(String version) {
-        sessions.change(session -> {
-            if (!session.fact(VERSION).equals(Optional.of(version))) {
+        sessions.runWrite(session -> {
+            if (!session.fileFact(VERSION).equals(Optional.of(version))) {
                 for (String table : TABLES) {
                     session.execute("DELETE FROM " + table);
                 }
-                session.setFact(VERSION, version);
+                session.setFileFact(VERSION, version);
             }
         });
         paths.clear();
@@ -95,7 +95,7 @@ public final class FactShelf {
 
     /// Stores the results of some matches, atomically.
     public void put(List<AnalysedMatch> matches) {
-        sessions.change(session -> {
+        sessions.runWrite(session -> {
             session.runScript(CACHE);
             for (AnalysedMatch match : matches) {
                 put(session, match);

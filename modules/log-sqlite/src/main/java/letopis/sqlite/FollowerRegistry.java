@@ -40,7 +40,7 @@ final class FollowerRegistry implements AutoCloseable {
     synchronized void add(MatchId match, Wakeable follower) {
         running.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
         if (watch == null) {
-            watch = Thread.ofPlatform().daemon().name("watch " + sessions.name()).start(this::watch);
+            watch = Thread.ofPlatform().daemon().name("watch " + sessions.name()).start(this::pollForChanges);
         }
     }
 
@@ -59,7 +59,7 @@ final class FollowerRegistry implements AutoCloseable {
         running.values().forEach(wakeables -> wakeables.forEach(Wakeable::wake));
     }
 
-    private synchronized boolean isNeeded() {
+    private synchronized boolean hasFollowers() {
         if (running.isEmpty()) {
             watch = null;
         }
@@ -67,10 +67,10 @@ final class FollowerRegistry implements AutoCloseable {
     }
 
     /// Polls for changes. If the database fails, followers are woken so that they see the error themselves.
-    private void watch() {
+    private void pollForChanges() {
         @Nullable Session session = null; // null while the database is unavailable
         long seen = -1;
-        while (isNeeded()) {
+        while (hasFollowers()) {
             try {
                 sessions.checkInPlace();
                 session = session == null ? sessions.open() : session;

@@ -91,7 +91,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
     private static void attempt(Sessions sessions, List<Flaw> flaws, Sessions.SessionAction step) {
         try {
-            sessions.inspect(step);
+            sessions.runRead(step);
         } catch (BadLog bad) {
             String reason = bad.getCause() == null ? bad.getMessage() : String.valueOf(bad.getCause().getMessage());
             var page = new Flaw.PageDamage(reason);

@@ -27,7 +27,7 @@ public record MatchHead(Seal tail, Completion reached, String token, String writ
     }
 
     /// Returns true if a record of this match is already final. Reading it again changes nothing.
-    public boolean isJudged(String topic, long offset) {
+    public boolean isFinal(String topic, long offset) {
         return judged.topic().equals(topic) && offset <= judged.offset();
     }
 
@@ -44,7 +44,7 @@ public record MatchHead(Seal tail, Completion reached, String token, String writ
         return new MatchHead(tail, reached, otherToken, otherWriter, headerLine, opened, judged, keys);
     }
 
-    MatchHead withJudged(TopicPosition place) {
+    MatchHead withFinalPosition(TopicPosition place) {
         return new MatchHead(tail, reached, token, writer, headerLine, opened, place, keys);
     }
 }

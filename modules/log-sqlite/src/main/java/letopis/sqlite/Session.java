@@ -107,7 +107,7 @@ final class Session implements AutoCloseable {
     }
 
     /// Runs an action that is rolled back completely if it fails.
-    void attempt(Action step) throws SQLException {
+    void runInSavepoint(Action step) throws SQLException {
         execute("SAVEPOINT attempt");
         boolean done = false;
         try {
@@ -143,11 +143,11 @@ final class Session implements AutoCloseable {
     }
 
     /// Returns a named fact about the file.
-    Optional<String> fact(String name) throws SQLException {
+    Optional<String> fileFact(String name) throws SQLException {
         return queryOne("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
     }
 
-    void setFact(String name, String value) throws SQLException {
+    void setFileFact(String name, String value) throws SQLException {
         execute("INSERT INTO about (name, value) VALUES (?, ?)"
                 + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
     }

@@ -263,7 +263,7 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Runs a read action.
-    void inspect(SessionAction step) {
+    void runRead(SessionAction step) {
         read(session -> {
             step.run(session);
             return true;
@@ -271,7 +271,7 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Runs an action in one write transaction, like [#write].
-    void change(SessionAction step) {
+    void runWrite(SessionAction step) {
         write(session -> {
             step.run(session);
             return true;

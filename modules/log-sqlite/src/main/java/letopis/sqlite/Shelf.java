@@ -91,7 +91,7 @@ public final class Shelf implements AutoCloseable {
     public String getOrCreate(String name, String value) {
         return log.sessions().write(session -> {
             session.execute("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
-            return session.fact(name).orElseThrow();
+            return session.fileFact(name).orElseThrow();
         });
     }
 
@@ -102,7 +102,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Records the source of the shelf.
     public void setOrigin(ShelfOrigin origin) {
-        log.sessions().change(session -> ShelfContents.setOrigin(session, origin));
+        log.sessions().runWrite(session -> ShelfContents.setOrigin(session, origin));
     }
 
     /// Returns true if the shelf was built for the recorders it accepts now; see [SqliteLog#takeOnly].
@@ -115,7 +115,7 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param origin the new source
     public void reset(ShelfOrigin origin) {
-        log.sessions().change(session -> {
+        log.sessions().runWrite(session -> {
             Set<Integer> held = ShelfContents.heldPartitions(session, origin.topicId());
             ShelfContents.clear(session);
             ShelfContents.setOrigin(session, origin);
@@ -130,7 +130,7 @@ public final class Shelf implements AutoCloseable {
     /// @param topic its id
     /// @param home returns the partition of a match
     public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
-        log.sessions().change(session -> ShelfContents.retainPartitions(session, topic, partitions, home));
+        log.sessions().runWrite(session -> ShelfContents.retainPartitions(session, topic, partitions, home));
     }
 
     /// Returns the partitions of a topic that a group's shelf holds.
@@ -145,7 +145,7 @@ public final class Shelf implements AutoCloseable {
 
     /// @param group empty for a shelf that holds the whole topic
     public void setGroup(Optional<String> group) {
-        log.sessions().change(session -> ShelfContents.setGroup(session, group));
+        log.sessions().runWrite(session -> ShelfContents.setGroup(session, group));
     }
 
     /// Returns the number of matches on the shelf.
@@ -223,7 +223,7 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param definitions the hashed bytes
     public void putCards(String sha256, byte[] definitions) {
-        log.sessions().change(session -> {
+        log.sessions().runWrite(session -> {
             Tables.putCards(session, sha256, definitions);
             session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
         });
@@ -231,7 +231,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Remembers card sets that headers name but that could not be found.
     public void addMissingCards(Set<String> hashes) {
-        log.sessions().change(session -> {
+        log.sessions().runWrite(session -> {
             for (String sha256 : hashes) {
                 session.execute("INSERT INTO missing_card_sets (sha256) VALUES (?) ON CONFLICT DO NOTHING", sha256);
             }
@@ -240,7 +240,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Forgets a missing card set whose hash belongs to invalid data.
     public void forgetMissingCards(String sha256) {
-        log.sessions().change(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
+        log.sessions().runWrite(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
     }
 
     /// Returns true if any card set is missing.
@@ -271,7 +271,7 @@ public final class Shelf implements AutoCloseable {
     /// @param places the offsets of sets, by hash
     /// @param next the next offset to read
     public void putCardSetPlaces(String topic, Map<String, Long> places, long next) {
-        log.sessions().change(session -> {
+        log.sessions().runWrite(session -> {
             for (Map.Entry<String, Long> place : places.entrySet()) {
                 Tables.putCardSetPlace(session, topic, place.getKey(), place.getValue());
             }

@@ -28,26 +28,26 @@ final class ShelfContents {
     private ShelfContents() {}
 
     static Optional<ShelfOrigin> origin(Session session) throws SQLException {
-        Optional<String> topic = session.fact(TOPIC);
+        Optional<String> topic = session.fileFact(TOPIC);
         if (topic.isEmpty()) {
             return Optional.empty();
         }
-        Optional<String> named = session.fact(TOPIC_ID);
+        Optional<String> named = session.fileFact(TOPIC_ID);
         String id = named.isPresent() ? named.get() : String.join(",",
                 session.queryAll("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
-        return Optional.of(new ShelfOrigin(topic.get(), id, session.fact(CLUSTER).orElse(""),
-                session.fact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
-                session.fact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
+        return Optional.of(new ShelfOrigin(topic.get(), id, session.fileFact(CLUSTER).orElse(""),
+                session.fileFact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
+                session.fileFact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
     }
 
     /// Records the source and the accepted recorders of the shelf.
     static void setOrigin(Session session, ShelfOrigin origin) throws SQLException {
-        session.setFact(TOPIC, origin.topic());
-        session.setFact(TOPIC_ID, origin.topicId());
-        session.setFact(CLUSTER, origin.cluster());
-        session.setFact(RULES, String.valueOf(origin.rules()));
-        session.setFact(PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
-        session.setFact(BUILT_FOR, recorders(session));
+        session.setFileFact(TOPIC, origin.topic());
+        session.setFileFact(TOPIC_ID, origin.topicId());
+        session.setFileFact(CLUSTER, origin.cluster());
+        session.setFileFact(RULES, String.valueOf(origin.rules()));
+        session.setFileFact(PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
+        session.setFileFact(BUILT_FOR, recorders(session));
     }
 
     /// @throws BadLog if this is a shelf: anything written directly would be missing from the topic
@@ -60,7 +60,7 @@ final class ShelfContents {
 
     /// Returns true if the content of the shelf was selected for its current recorders.
     static boolean isBuiltForCurrentRecorders(Session session) throws SQLException {
-        Optional<String> then = session.fact(BUILT_FOR);
+        Optional<String> then = session.fileFact(BUILT_FOR);
         return then.isEmpty() || then.get().equals(recorders(session));
     }
 
@@ -98,7 +98,7 @@ final class ShelfContents {
             }
         }
         if (any) {
-            withoutTriggers(session, () -> dropListed(session));
+            withoutTriggers(session, () -> clearListings(session));
         }
         for (int held : heldPartitions(session, topic)) {
             if (!partitions.contains(held)) {
@@ -121,12 +121,12 @@ final class ShelfContents {
 
     /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
     static Optional<String> group(Session session) throws SQLException {
-        return session.fact(GROUP);
+        return session.fileFact(GROUP);
     }
 
     static void setGroup(Session session, Optional<String> group) throws SQLException {
         if (group.isPresent()) {
-            session.setFact(GROUP, group.get());
+            session.setFileFact(GROUP, group.get());
         } else {
             session.execute("DELETE FROM about WHERE name = ?", GROUP);
         }
@@ -143,7 +143,7 @@ final class ShelfContents {
                 .filter(part -> part.heldPartitionCount() < part.partitionCount());
     }
 
-    private static void dropListed(Session session) throws SQLException {
+    private static void clearListings(Session session) throws SQLException {
         for (String table : tables(session)) {
             Optional<String> column = session.queryOne(
                     "SELECT \"from\" FROM pragma_foreign_key_list(?) WHERE \"table\" = 'matches'",

@@ -39,7 +39,7 @@ public interface ShelfTransaction {
     /// Marks the records of a match as final up to a position.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
-    void markJudged(MatchId match, MatchHead.TopicPosition place);
+    void markFinal(MatchId match, MatchHead.TopicPosition place);
 
     /// The outcome of adding a commit.
     enum AddResult {

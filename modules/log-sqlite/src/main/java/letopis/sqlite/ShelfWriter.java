@@ -63,7 +63,7 @@ final class ShelfWriter {
 
     private void put(Sessions sessions, Consumer<ShelfTransaction> steps, @Nullable BatchCheck check) {
         var touched = new HashSet<MatchId>();
-        sessions.change(session -> {
+        sessions.runWrite(session -> {
             if (!Stamp.of(session).equals(stamp)) {
                 kept.clear();
             }
@@ -72,12 +72,12 @@ final class ShelfWriter {
             var shelf = new TransactionSteps(sessions, session, adding, touched, check);
             try {
                 steps.accept(shelf);
-                shelf.putJudged();
+                shelf.putFinalPositions();
                 finish(adding, check);
             } catch (Session.DatabaseException e) {
-                throw asDoubtful((SQLException) e.getCause(), check);
+                throw toBatchError((SQLException) e.getCause(), check);
             } catch (SQLException e) {
-                throw asDoubtful(e, check);
+                throw toBatchError(e, check);
             } finally {
                 shelf.over = true;
                 adding.clear();
@@ -101,7 +101,7 @@ final class ShelfWriter {
 
     /// Converts a rejected value in a batch to an error for the whole batch, since the record it came from is
     /// unknown.
-    private static SQLException asDoubtful(SQLException e, @Nullable BatchCheck check) {
+    private static SQLException toBatchError(SQLException e, @Nullable BatchCheck check) {
         if (check != null && SqliteErrors.isValueRejected(e)) {
             throw new DoubtfulBatchException(e);
         }
@@ -169,7 +169,7 @@ final class ShelfWriter {
         private Optional<StoredMatch> findStored(MatchId match) {
             return kept.find(match, () -> apply(it -> {
                 adding.execute();
-                putJudged();
+                putFinalPositions();
                 return StoredMatch.find(it, match);
             }));
         }
@@ -204,19 +204,19 @@ final class ShelfWriter {
 
         /// Writes pending positions; in a batch, once per match.
         @Override
-        public void markJudged(MatchId match, MatchHead.TopicPosition place) {
+        public void markFinal(MatchId match, MatchHead.TopicPosition place) {
             StoredMatch stored = requireStored(match);
-            kept.put(match, new StoredMatch(stored.no(), stored.known().withJudged(place)));
+            kept.put(match, new StoredMatch(stored.no(), stored.known().withFinalPosition(place)));
             judged.put(stored.no(), place);
             if (check == null) {
-                putJudged();
+                putFinalPositions();
             }
         }
 
-        private void putJudged() {
+        private void putFinalPositions() {
             run(it -> {
                 for (Map.Entry<Long, MatchHead.TopicPosition> one : judged.entrySet()) {
-                    Tables.setJudgedPosition(it, one.getKey(), one.getValue());
+                    Tables.setFinalPosition(it, one.getKey(), one.getValue());
                 }
                 judged.clear();
             });
@@ -313,7 +313,7 @@ final class ShelfWriter {
             try {
                 run(it -> {
                     adding.execute();
-                    it.attempt(() -> {
+                    it.runInSavepoint(() -> {
                         step.run();
                         adding.execute();
                     });

@@ -61,13 +61,13 @@ final class SqliteBulkWriter implements BulkWriter {
         BulkMatch match = begun.get(header.match());
         if (match == null) {
             match = new BulkMatch(header, line);
-            sessions.inspect(session -> ShelfContents.checkIsLog(session, sessions.name()));
+            sessions.runRead(session -> ShelfContents.checkIsLog(session, sessions.name()));
             Optional<Tables.Row> row = sessions.read(session -> Tables.find(session, header.match()));
             if (row.isPresent()) {
                 checkSameHeader(header, line, row.get().header());
                 takeOver(match, row.get());
             } else {
-                sessions.inspect(session -> RecorderAllowlist.check(session, sessions.name(), header));
+                sessions.runRead(session -> RecorderAllowlist.check(session, sessions.name(), header));
                 match.tail = Seal.ofHeader(line);
                 waiting.put(match, new ArrayList<>());
             }
@@ -84,7 +84,7 @@ final class SqliteBulkWriter implements BulkWriter {
     }
 
     private void takeOver(BulkMatch one, Tables.Row match) {
-        sessions.change(session -> {
+        sessions.runWrite(session -> {
             one.held = new Lease(match.no(), Tables.fence(session, match.no(), writer));
             one.tail = Tables.tail(session, match);
             one.reached = Tables.completion(session, match, one.tail);
@@ -118,7 +118,7 @@ final class SqliteBulkWriter implements BulkWriter {
         }
         var held = new HashMap<BulkMatch, Lease>();
         var refusedBy = new LinkedHashMap<BulkMatch, String>();
-        sessions.change(session -> {
+        sessions.runWrite(session -> {
             var adding = new Tables.EntryBatch(session);
             for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waiting.entrySet()) {
                 BulkMatch match = entry.getKey();

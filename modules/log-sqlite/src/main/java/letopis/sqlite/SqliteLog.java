@@ -223,7 +223,7 @@ public final class SqliteLog implements BulkLog {
     ///
     /// @param result empty if the match is still in progress
     public void cacheResult(MatchId match, Sequence last, Optional<BoardView.Result> result) {
-        sessions.change(session -> {
+        sessions.runWrite(session -> {
             String winner = result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(null);
             String reason = result.map(BoardView.Result::reason).orElse(null);
             session.execute("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
@@ -275,7 +275,7 @@ public final class SqliteLog implements BulkLog {
     ///
     /// @param recorders empty to accept all matches again
     public void restrictRecorders(List<PublicKey> recorders) {
-        sessions.change(session -> RecorderAllowlist.set(session, recorders));
+        sessions.runWrite(session -> RecorderAllowlist.set(session, recorders));
     }
 
     /// Returns the recorders whose matches this log accepts; empty if it accepts all, signed or not.
@@ -297,7 +297,7 @@ public final class SqliteLog implements BulkLog {
 
     /// @throws letopis.language.message.BadLog if the log does not accept this match
     public void checkAccepted(Header header) {
-        sessions.inspect(session -> RecorderAllowlist.check(session, name(), header));
+        sessions.runRead(session -> RecorderAllowlist.check(session, name(), header));
     }
 
     @Override

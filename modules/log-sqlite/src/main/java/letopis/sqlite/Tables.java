@@ -239,7 +239,7 @@ final class Tables {
                 .orElse(MatchHead.TopicPosition.NONE);
     }
 
-    static void setJudgedPosition(Session session, long no, MatchHead.TopicPosition place) throws SQLException {
+    static void setFinalPosition(Session session, long no, MatchHead.TopicPosition place) throws SQLException {
         session.execute("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", place.topic(),
                 place.offset(),
                 no);

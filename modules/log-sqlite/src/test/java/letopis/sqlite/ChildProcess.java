@@ -59,7 +59,7 @@ final class ChildProcess implements AutoCloseable {
         }
     }
 
-    List<String> rest() {
+    List<String> remainingOutput() {
         return out.lines().toList();
     }
 

@@ -56,7 +56,7 @@ class SeveralProgramsTest {
                     acknowledged.add(child.line());
                 }
                 child.kill();
-                acknowledged.addAll(child.rest());
+                acknowledged.addAll(child.remainingOutput());
                 assertThat(child.awaitExit()).as("how the program ended").isNotZero();
                 lines = acknowledged;
             }
@@ -104,7 +104,7 @@ class SeveralProgramsTest {
             Recording own = Recording.of("own");
             own.writeTo(log);
             for (ChildProcess child : children) {
-                assertThat(child.rest()).hasSize(matches * own.commits().size());
+                assertThat(child.remainingOutput()).hasSize(matches * own.commits().size());
                 assertThat(child.awaitExit()).isZero();
             }
             for (String name : names) {
@@ -128,7 +128,7 @@ class SeveralProgramsTest {
             try (ChildProcess child = ChildProcess.startResuming(file, "disputed")) {
                 assertThat(child.line()).startsWith("disputed ");
                 assertThat(append(writer, match.commits().get(1))).isEqualTo(new AppendResult.StaleWriter("child"));
-                child.rest();
+                child.remainingOutput();
                 assertThat(child.awaitExit()).isZero();
             }
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
@@ -150,7 +150,7 @@ class SeveralProgramsTest {
                                 .number() > tail).toList();
                         missing.forEach(commit -> assertThat(append(writer,
                                 commit)).isInstanceOf(AppendResult.Success.class));
-                        List<String> rest = child.rest();
+                        List<String> rest = child.remainingOutput();
                         assertThat(missing.isEmpty() || rest.getLast().equals("fenced by parent")).as("the end of %s",
                                 rest).isTrue();
                     }
@@ -183,7 +183,7 @@ class SeveralProgramsTest {
                     }
                 }
                 for (ChildProcess child : children) {
-                    child.rest();
+                    child.remainingOutput();
                     assertThat(child.awaitExit()).isZero();
                 }
             } finally {

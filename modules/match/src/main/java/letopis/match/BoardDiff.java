@@ -56,12 +56,12 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         }
 
         /// A moved card is already reported as such, so it is dropped from the hand's lists.
-        private SeatDiff withoutMoved(List<CardDiff> cards) {
-            return new SeatDiff(seat, resources, sizes, subtract(taken, moved(cards, Hand.INTO)),
-                    subtract(left, moved(cards, Hand.OUT_OF)));
+        private SeatDiff withoutMovedCards(List<CardDiff> cards) {
+            return new SeatDiff(seat, resources, sizes, subtract(taken, movedNames(cards, HandMove.INTO)),
+                    subtract(left, movedNames(cards, HandMove.OUT_OF)));
         }
 
-        private List<CardName> moved(List<CardDiff> cards, Hand hand) {
+        private List<CardName> movedNames(List<CardDiff> cards, HandMove hand) {
             return cards.stream().filter(card -> card.whose().equals(seat) && card.hand() == hand)
                     .flatMap(card -> card.card().name().stream()).toList();
         }
@@ -81,7 +81,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         record Unseen() implements Place {}
     }
 
-    public enum Hand { NOT, INTO, OUT_OF }
+    public enum HandMove { NOT, INTO, OUT_OF }
 
     /// A card that moved, or whose numbers or marks changed.
     ///
@@ -91,7 +91,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// @param turned whether it was turned over
     /// @param hand whether it left or entered a hand
     public record CardDiff(CardView card, Seat whose, Place from, Place to, List<Number> numbers, List<String> marked,
-            List<String> unmarked, boolean turned, Hand hand) {
+            List<String> unmarked, boolean turned, HandMove hand) {
         public CardDiff {
             numbers = List.copyOf(numbers);
             marked = List.copyOf(marked);
@@ -115,7 +115,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
                     .ifPresent(was -> seats.add(seat(was, now)));
         }
         List<CardDiff> cards = cards(before, after, ids);
-        seats.replaceAll(seat -> seat.withoutMoved(cards));
+        seats.replaceAll(seat -> seat.withoutMovedCards(cards));
         return new BoardDiff(before, after, seats, cards, queues(before, after),
                 subtract(after.fights(), before.fights()), subtract(before.fights(), after.fights()));
     }
@@ -207,13 +207,13 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
                     cards.add(card);
                 }
             } else if (!lying.held()) {
-                cards.add(moved(lying, new Place.Unseen(), lying.place()));
+                cards.add(movedNames(lying, new Place.Unseen(), lying.place()));
             }
         });
         then.forEach((id, was) -> {
             boolean there = now.containsKey(id) && isSame(was.card(), now.get(id).card());
             if (!there && !was.held()) {
-                cards.add(moved(was, was.place(), new Place.Unseen()));
+                cards.add(movedNames(was, was.place(), new Place.Unseen()));
             }
         });
         return cards;
@@ -223,22 +223,23 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return card.name().isEmpty() || other.name().isEmpty() || card.name().equals(other.name());
     }
 
-    private static CardDiff moved(PlacedCard lying, Place from, Place to) {
-        return new CardDiff(lying.card(), lying.whose(), from, to, List.of(), List.of(), List.of(), false, Hand.NOT);
+    private static CardDiff movedNames(PlacedCard lying, Place from, Place to) {
+        return new CardDiff(lying.card(), lying.whose(), from, to, List.of(), List.of(), List.of(), false,
+                HandMove.NOT);
     }
 
     private static CardDiff card(PlacedCard was, PlacedCard now) {
-        boolean shows = !isPile(now) && !isPile(was);
+        boolean shows = !isInPile(now) && !isInPile(was);
         boolean marks = shows || was.place().equals(now.place()); // a card without numbers needs the same place
         return new CardDiff(now.card(), now.whose(), was.place(), now.place(),
                 shows ? numbers(stats(was.card()), stats(now.card())) : List.of(),
                 marks ? subtract(now.card().flags(), was.card().flags()) : List.of(),
                 marks ? subtract(was.card().flags(), now.card().flags()) : List.of(),
                 shows && was.card().faceDown() != now.card().faceDown(),
-                was.held() == now.held() ? Hand.NOT : was.held() ? Hand.OUT_OF : Hand.INTO);
+                was.held() == now.held() ? HandMove.NOT : was.held() ? HandMove.OUT_OF : HandMove.INTO);
     }
 
-    private static boolean isPile(PlacedCard lying) {
+    private static boolean isInPile(PlacedCard lying) {
         return lying.card().stats().isEmpty() && lying.card().flags().isEmpty() && lying.card().attached().isEmpty();
     }
 

@@ -62,13 +62,13 @@ public record CauseChain(List<Link> links) {
 
     /// Returns the last matching entry before another one in the same turn.
     private static Optional<Sequence> findLast(Timeline<?> timeline, Sequence before, Predicate<Event> sort) {
-        Moment now = timeline.at(timeline.before(before.number())).moment();
-        for (long index = timeline.before(before.number()); index > 0; index = timeline.before(index)) {
+        Moment now = timeline.at(timeline.indexBefore(before.number())).moment();
+        for (long index = timeline.indexBefore(before.number()); index > 0; index = timeline.indexBefore(index)) {
             Entry entry = timeline.entry(index);
             if (sort.test(entry.event())) {
                 return Optional.of(entry.seq());
             }
-            Moment then = timeline.at(timeline.before(index)).moment();
+            Moment then = timeline.at(timeline.indexBefore(index)).moment();
             if (then.turn() != now.turn() || then.game() != now.game()) {
                 break;
             }

@@ -56,7 +56,7 @@ final class Counterparts {
                 .or(() -> recorded.number() <= sharedEntries ? Optional.of(recorded) : Optional.empty());
     }
 
-    void pair(CardId recorded, CardId card) {
+    void pairChoice(CardId recorded, CardId card) {
         cards.put(recorded, card);
     }
 
@@ -92,8 +92,8 @@ final class Counterparts {
     }
 
     /// Pairs a recorded choice with the same or a substituted choice in the branch.
-    void pair(Step recorded, Step here) {
-        pairHeld(recorded, here);
+    void pairChoice(Step recorded, Step here) {
+        pairHandCards(recorded, here);
         List<CardId> cardIds = recorded.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
         List<CardId> open = here.newCards().stream().filter(card -> !cards.containsValue(card)).toList();
         if (cardIds.size() == open.size()) {
@@ -102,20 +102,20 @@ final class Counterparts {
             }
         } else {
             cardIds.forEach(card -> open.stream().filter(cardId -> !cards.containsValue(cardId)
-                    && isAlike(recorded.after().table(), card, here.after().table(), cardId)).findFirst()
+                    && isSimilar(recorded.after().table(), card, here.after().table(), cardId)).findFirst()
                     .ifPresent(cardId -> cards.put(card, cardId)));
         }
         pairEntries(recorded, here);
     }
 
     /// A card that left a hand in the record is the same card in the branch.
-    private void pairHeld(Step recorded, Step here) {
+    private void pairHandCards(Step recorded, Step here) {
         Map<CardId, CardId> renumbered = here.renumbered();
         recorded.renumbered().forEach((was, now) -> card(was)
                 .ifPresent(held -> cards.put(now, renumbered.getOrDefault(held, held))));
     }
 
-    private static boolean isAlike(Table recorded, CardId card, Table table, CardId other) {
+    private static boolean isSimilar(Table recorded, CardId card, Table table, CardId other) {
         Card one = recorded.card(card);
         Card two = table.card(other);
         return one.master().equals(two.master()) && one.face().equals(two.face());

@@ -33,7 +33,7 @@ public final class DecklistCheck {
     /// @param list by part of the deck, as [Game#registerDeck] takes it
     /// @return empty if the record already has a list of this player or no deck of theirs at all, or if the game
     ///     requires every decklist
-    public static <S extends State> Optional<List<LocatedDifference>> findMisfits(
+    public static <S extends State> Optional<List<LocatedDifference>> findViolations(
             Game<S> game, S opening, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
         if (game.registerUnlistedDeck(seat, Map.of(), Map.of()).isEmpty()) {

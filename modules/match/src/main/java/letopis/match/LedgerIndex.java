@@ -43,7 +43,7 @@ public final class LedgerIndex {
     /// @param why returns the causes of an entry
     /// @param played returns the choice that brought a card into play earlier in the same turn
     /// @param idle choices that did nothing
-    static LedgerIndex of(List<Ledger> ledgers, Function<Sequence, CauseChain> why,
+    static LedgerIndex occurrences(List<Ledger> ledgers, Function<Sequence, CauseChain> why,
             BiFunction<CardId, Sequence, Optional<Sequence>> played, Set<Sequence> idle) {
         var counted = new LedgerIndex(ledgers);
         Set<Sequence> settled = ledgers.stream().map(Ledger::entry).collect(Collectors.toSet());
@@ -53,7 +53,8 @@ public final class LedgerIndex {
             for (Account account : ledger.accounts()) {
                 for (Account.Line line : account.lines()) {
                     if (line.entry().number() > 0) {
-                        known.computeIfAbsent(line.entry(), entry -> choices(why.apply(entry), line, settled, idle))
+                        known.computeIfAbsent(line.entry(), entry ->
+                                originatingChoices(why.apply(entry), line, settled, idle))
                                 .forEach(choice -> add(subjects, choice, account.subject()));
                         line.source().filter(Subject.OfCard.class::isInstance).map(Subject.OfCard.class::cast)
                                 .flatMap(card -> played.apply(card.card(), line.entry()))
@@ -72,7 +73,7 @@ public final class LedgerIndex {
     }
 
     /// Returns the ledgers a choice was counted in, in order.
-    List<Occurrence> of(Sequence choice) {
+    List<Occurrence> occurrences(Sequence choice) {
         return List.copyOf(byChoice.getOrDefault(choice, List.of()));
     }
 
@@ -92,7 +93,8 @@ public final class LedgerIndex {
 
     /// A line settled immediately, such as the wounds of a strike, follows from the entry that caused it if a card did
     /// so.
-    private static Set<Sequence> choices(CauseChain why, Account.Line line, Set<Sequence> settled, Set<Sequence> idle) {
+    private static Set<Sequence> originatingChoices(CauseChain why, Account.Line line, Set<Sequence> settled,
+            Set<Sequence> idle) {
         Sequence entry = line.entry();
         boolean dealt = line.source().isPresent();
         Map<Sequence, CauseChain.Link> links = why.links().stream()

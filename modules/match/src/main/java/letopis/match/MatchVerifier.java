@@ -241,7 +241,7 @@ public final class MatchVerifier<S extends State> {
             found = found.isPresent() ? found : locatedDifference;
             from = to;
         }
-        history.join(commit.getFirst().seq(), commit.getLast().seq());
+        history.mergeCommits(commit.getFirst().seq(), commit.getLast().seq());
         return found;
     }
 
@@ -253,16 +253,16 @@ public final class MatchVerifier<S extends State> {
             history.add(commit);
             return Optional.of(new LocatedDifference(chosen.seq(), new Difference.MissingChoice()));
         }
-        Choice asked = new PublicChoice(renumbered, choice).askedChoice(state.table());
+        Choice asked = new PublicChoice(renumbered, choice).originalChoice(state.table());
         List<Entry> recorded = commit.subList(renumbered.size() + 1, commit.size());
         var unseen = new HiddenAccessTracker();
         Outcome<S> outcome;
         try {
-            outcome = runWatched(unseen, () -> rules.decide(state, asked));
+            outcome = watchIfSecretsMissing(unseen, () -> rules.decide(state, asked));
         } catch (RuntimeException e) {
             history.add(commit);
-            if (unseen.firstAskedOwner().isPresent()) {
-                excuse(chosen.seq(), recorded.size(), unseen);
+            if (unseen.firstAccessedOwner().isPresent()) {
+                markExcused(chosen.seq(), recorded.size(), unseen);
                 return Optional.empty();
             }
             if (differences == 0) {
@@ -274,8 +274,8 @@ public final class MatchVerifier<S extends State> {
         return switch (outcome) {
             case Outcome.Rejection(var refusal) -> {
                 history.add(commit);
-                if (unseen.firstAskedOwner().isPresent()) {
-                    excuse(chosen.seq(), recorded.size(), unseen);
+                if (unseen.firstAccessedOwner().isPresent()) {
+                    markExcused(chosen.seq(), recorded.size(), unseen);
                     yield Optional.empty();
                 }
                 yield Optional.of(new LocatedDifference(chosen.seq(), new Difference.RefusedChoice(refusal)));
@@ -287,7 +287,7 @@ public final class MatchVerifier<S extends State> {
                 Optional<LocatedDifference> difference = compare(commit, derived);
                 if (difference.isEmpty()) {
                     checked += recorded.size();
-                    followRecord(commit, accepted.finalState());
+                    adoptRecordedState(commit, accepted.finalState());
                     yield difference;
                 }
                 history.add(commit);
@@ -296,8 +296,8 @@ public final class MatchVerifier<S extends State> {
                     yield difference;
                 }
                 checked += same;
-                if (unseen.firstAskedOwner().isPresent() && same >= unseen.consequencesBefore()) {
-                    excuse(difference.get().at(), recorded.size() - same, unseen);
+                if (unseen.firstAccessedOwner().isPresent() && same >= unseen.consequencesBefore()) {
+                    markExcused(difference.get().at(), recorded.size() - same, unseen);
                     yield Optional.empty();
                 }
                 yield difference;
@@ -306,16 +306,16 @@ public final class MatchVerifier<S extends State> {
     }
 
     /// Lookups are watched only if secrets are missing.
-    private <T> T runWatched(HiddenAccessTracker unseen, Supplier<T> work) {
+    private <T> T watchIfSecretsMissing(HiddenAccessTracker unseen, Supplier<T> work) {
         return firstHidden == null ? work.get() : unseen.watch(work);
     }
 
     /// @param consequences the number of recorded consequences from there on; 0 if one is missing
-    private void excuse(Sequence at, int consequences, HiddenAccessTracker unseen) {
+    private void markExcused(Sequence at, int consequences, HiddenAccessTracker unseen) {
         excused++;
         firstExcused = firstExcused == null ? at : firstExcused;
         if (consequences > 0) {
-            unchecked.merge(unseen.firstAskedOwner().orElseThrow(), (long) consequences, Long::sum);
+            unchecked.merge(unseen.firstAccessedOwner().orElseThrow(), (long) consequences, Long::sum);
         }
     }
 
@@ -327,7 +327,7 @@ public final class MatchVerifier<S extends State> {
 
     /// If no available player knows which cards of a hand were meant, the rules name arbitrary ones. The cards left in
     /// the hand are unknown then; folding the recorded entries ensures this.
-    private void followRecord(List<Entry> commit, S after) {
+    private void adoptRecordedState(List<Entry> commit, S after) {
         boolean known = commit.stream()
                 .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.hasAllSecrets());
         if (known) {
@@ -359,13 +359,14 @@ public final class MatchVerifier<S extends State> {
     /// A match is finished exactly when the rules await no choice.
     private Optional<LocatedDifference> compare(Entry ended, Conclusion recorded) {
         var unseen = new HiddenAccessTracker();
-        boolean over = runWatched(unseen, () -> rules.game().awaited(history.state())) instanceof AwaitedInput.NoInput;
+        boolean over = watchIfSecretsMissing(unseen, () -> rules.game()
+                .awaited(history.state())) instanceof AwaitedInput.NoInput;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
         if (derived == recorded) {
             return Optional.empty();
         }
-        if (unseen.firstAskedOwner().isPresent()) {
-            excuse(ended.seq(), 0, unseen);
+        if (unseen.firstAccessedOwner().isPresent()) {
+            markExcused(ended.seq(), 0, unseen);
             return Optional.empty();
         }
         return Optional.of(new LocatedDifference(ended.seq(), new Difference.Mismatch(DerivedEntry.of(ended),

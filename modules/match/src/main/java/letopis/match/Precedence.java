@@ -46,7 +46,7 @@ import letopis.table.Table;
 /// @param within the order of the entries themselves, if both follow from one choice
 public record Precedence(Side first, Side second, Optional<QueueRef> queue, Optional<Sequence> ledger,
         Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Opportunity> between,
-        List<Sequence> decisive, Optional<Within> within) {
+        List<Sequence> decisive, Optional<EntryOrder> within) {
 
     public Precedence {
         together = Set.copyOf(together);
@@ -110,7 +110,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Compares two entries, in either order.
         public Precedence of(long number, long other) {
-            long horizon = Math.min(timeline.countedUntil(number), timeline.countedUntil(other));
+            long horizon = Math.min(timeline.inEffectUntil(number), timeline.inEffectUntil(other));
             LedgerIndex ledgers = ledgerIndex(Math.max(horizon, Math.max(number, other)));
             Side a = side(number, ledgers, horizon);
             Side b = side(other, ledgers, horizon);
@@ -130,7 +130,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private LedgerIndex indexLedgers(long horizon) {
             var played = new HashMap<CardId, List<Sequence>>();
             var idle = new HashSet<Sequence>();
-            RecordedChoice.upTo(timeline, horizon).forEach(made -> {
+            RecordedChoice.inEffectAt(timeline, horizon).forEach(made -> {
                 if (isIdle(made)) {
                     idle.add(made.entry());
                 }
@@ -139,7 +139,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                         shownCards(event)).distinct()
                         .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(made.entry()));
             });
-            return LedgerIndex.of(Ledger.between(game, timeline, audience, 0, horizon), this::why,
+            return LedgerIndex.occurrences(Ledger.between(game, timeline, audience, 0, horizon), this::causeChain,
                     (card, entry) -> played.getOrDefault(card, List.of()).stream()
                             .filter(choice -> choice.compareTo(entry) < 0 && isSameTurn(choice, entry))
                             .reduce((_, later) -> later), idle);
@@ -167,16 +167,16 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return then.game() == now.game() && then.turn() == now.turn();
         }
 
-        private CauseChain why(Sequence entry) {
+        private CauseChain causeChain(Sequence entry) {
             return CauseChain.of(timeline, entry, named, game::grounds);
         }
 
         private Side side(long asked, LedgerIndex ledgers, long horizon) {
             var entry = new Sequence(asked);
             Sequence declared = originatingChoice(entry);
-            return new Side(entry, declared, findResolution(declared, horizon), ledgers.of(declared).stream()
+            return new Side(entry, declared, findResolution(declared, horizon), ledgers.occurrences(declared).stream()
                     .filter(where -> !where.ledger().equals(declared)).toList(), // costs are paid at once
-                    timeline.takenBack(asked).map(TakenBackRange::by));
+                    timeline.takenBackRange(asked).map(TakenBackRange::by));
         }
 
         /// Returns the choice an entry follows from: named by its event, or its cause.
@@ -206,7 +206,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             Optional<Sequence> ledger = counted.map(LedgerIndex.Occurrence::ledger);
             Set<Subject> together = counted.map(LedgerIndex.Occurrence::subjects).orElse(Set.of());
             Timing timing = timing(first, second, ledger);
-            Optional<Within> within = Within.of(game, timeline, first.asked(), second.asked(), this::why)
+            Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.asked(), second.asked(), this::causeChain)
                     .filter(one -> same || !one.simultaneousRules().isEmpty());
             Optional<QueueRef> queue = findSharedQueue(first.declared(), second.declared());
             var decisive = new TreeSet<Sequence>();
@@ -311,15 +311,15 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (first.equals(second)) {
                 return Optional.empty();
             }
-            return findGrownQueue(first).filter(queueRef -> findGrownQueue(second).equals(Optional.of(queueRef)))
-                    .filter(queueRef -> steps(first, second).stream()
+            return findJoinedQueue(first).filter(queueRef -> findJoinedQueue(second).equals(Optional.of(queueRef)))
+                    .filter(queueRef -> stepEndsBetween(first, second).stream()
                             .noneMatch(end -> itemsInQueue(end, queueRef).isEmpty()));
         }
 
         /// Returns the queue a choice was added to.
-        private Optional<QueueRef> findGrownQueue(Sequence declared) {
+        private Optional<QueueRef> findJoinedQueue(Sequence declared) {
             long end = timeline.stepEnd(declared.number());
-            long before = timeline.before(timeline.stepStart(declared.number()) + 1);
+            long before = timeline.indexBefore(timeline.stepStart(declared.number()) + 1);
             return view(end).queues().stream().map(queue -> new QueueRef(queue.code(), queue.owner()))
                     .filter(queue -> {
                         List<Item> was = itemsInQueue(before, queue);
@@ -340,7 +340,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the end indices of the steps from the first choice until before the second, as far as they were in
         /// effect then.
-        private List<Long> steps(Sequence first, Sequence second) {
+        private List<Long> stepEndsBetween(Sequence first, Sequence second) {
             long from = timeline.stepEnd(first.number());
             long to = timeline.stepStart(second.number());
             List<TakenBackRange> takenBack = timeline.takenBackAt(to);
@@ -355,7 +355,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         private List<Opportunity> choicesBetween(Sequence first, Sequence second) {
             var offered = new ArrayList<Opportunity>();
-            var ends = new ArrayList<>(steps(first, second));
+            var ends = new ArrayList<>(stepEndsBetween(first, second));
             ends.add(timeline.stepEnd(second.number()));
             for (long end : ends) {
                 if (end > timeline.stepEnd(first.number())) {

@@ -27,7 +27,7 @@ public record RecordedChoice<S extends State>(
     }
 
     /// Returns the choices in effect at an index, in order. Match events are not choices.
-    public static <S extends State> List<RecordedChoice<S>> upTo(Timeline<S> timeline, long index) {
+    public static <S extends State> List<RecordedChoice<S>> inEffectAt(Timeline<S> timeline, long index) {
         List<TakenBackRange> takenBack = timeline.takenBackAt(index);
         var made = new ArrayList<RecordedChoice<S>>();
         long before = 0;
@@ -46,14 +46,14 @@ public record RecordedChoice<S extends State>(
 
     private static <S extends State> Optional<RecordedChoice<S>> of(Timeline<S> timeline, long first, long last) {
         List<Entry> entries = timeline.entries().subList((int) first - 1, (int) last);
-        S before = timeline.at(timeline.before(first));
+        S before = timeline.at(timeline.indexBefore(first));
         var renumbered = new ArrayList<Renumbering>();
         for (Entry entry : entries) {
             if (entry.event() instanceof Renumbering renumbering) {
                 renumbered.add(renumbering);
             } else if (entry.event() instanceof Choice choice) {
                 return Optional.of(new RecordedChoice<>(first, last, entry.seq(),
-                        new PublicChoice(renumbered, choice).askedChoice(before.table()), before, timeline.at(last),
+                        new PublicChoice(renumbered, choice).originalChoice(before.table()), before, timeline.at(last),
                         entries.stream().map(Entry::event).toList()));
             } else {
                 return Optional.empty(); // a match event: an end or a rewind

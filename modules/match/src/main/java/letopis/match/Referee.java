@@ -126,7 +126,7 @@ public final class Referee<S extends State> {
     /// Has the table relaid.
     ///
     /// @param laying the setup choices, as at the beginning of a match; accepted as a whole or not at all
-    public SubmitResult relayTable(LaidAnew order, List<Choice> laying) {
+    public SubmitResult resyncTable(LaidAnew order, List<Choice> laying) {
         if (completion == Completion.ENDED) {
             return new SubmitResult.EndedMatch();
         }

@@ -78,7 +78,7 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         Entry choice = entries.stream().filter(entry -> !(entry.event() instanceof Renumbering)).findFirst()
                 .orElseGet(entries::getFirst);
         List<SeenFace> learned = LongStream.rangeClosed(first, last).boxed()
-                .flatMap(index -> seenFaces(timeline.entry(index), timeline.at(timeline.before(index)).table(),
+                .flatMap(index -> seenFaces(timeline.entry(index), timeline.at(timeline.indexBefore(index)).table(),
                         timeline.at(index).table())).toList();
         return new Step(choice, entries.getFirst().seq(), entries.getLast().seq(), learned);
     }

@@ -53,7 +53,7 @@ public final class StateHistory<S extends State> {
         S now = state();
         for (Entry entry : commit) {
             now = switch (entry.event()) {
-                case Rewound back -> after(entry.seq(), back);
+                case Rewound back -> stateAfter(entry.seq(), back);
                 case LaidAnew _ -> clearedState(now, entry.seq());
                 case Event _ -> Fold.after(game, now, entry);
             };
@@ -80,11 +80,11 @@ public final class StateHistory<S extends State> {
     }
 
     /// Joins commits added in parts into one; a rewind cannot end inside it.
-    void join(Sequence first, Sequence last) {
+    void mergeCommits(Sequence first, Sequence last) {
         ends.subMap(first, true, last, false).clear();
     }
 
-    private S after(Sequence seq, Rewound back) {
+    private S stateAfter(Sequence seq, Rewound back) {
         rewindObstacle(back.to()).ifPresent(obstacle -> {
             throw new IllegalStateException(
                     "entry " + seq + " cannot go back to " + back.to() + ": " + obstacle.code());

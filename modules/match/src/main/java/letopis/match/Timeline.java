@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// All states of a match, built once. An index is a number of entries: 0 is before the first entry, [#size] is the end.
 /// Reading a state is an array access, finding the next mark a binary search; states share unchanged parts.
 ///
-/// Entries and states include those that were taken back. Navigation ([#next], [#previous], [#marks], [#turn] and so
+/// Entries and states include those that were taken back. Navigation ([#next], [#previous], [#marks], [#turnStart] and
+/// so
 /// on) skips them, except on the timeline [#asRecorded].
 public final class Timeline<S extends State> {
 
@@ -39,11 +40,12 @@ public final class Timeline<S extends State> {
 
     private record StrideMarks(long[] steps, long[] phases, long[] turns, long[] games) {
 
-        StrideMarks until(long end) {
-            return new StrideMarks(until(steps, end), until(phases, end), until(turns, end), until(games, end));
+        StrideMarks truncatedAt(long end) {
+            return new StrideMarks(truncatedAt(steps, end), truncatedAt(phases, end), truncatedAt(turns, end),
+                    truncatedAt(games, end));
         }
 
-        private static long[] until(long[] marks, long end) {
+        private static long[] truncatedAt(long[] marks, long end) {
             return Arrays.stream(marks).takeWhile(mark -> mark <= end).toArray();
         }
     }
@@ -57,12 +59,12 @@ public final class Timeline<S extends State> {
         this.recorded = recorded;
         this.skipping = skipping;
         this.stop = stop;
-        this.moving = skipping ? new StrideMarks(effective(recorded.steps), withoutRewinds(recorded.phases),
+        this.moving = skipping ? new StrideMarks(effectiveMarks(recorded.steps), withoutRewinds(recorded.phases),
                 withoutRewinds(recorded.turns),
                 withoutRewinds(recorded.games)) : recorded;
     }
 
-    private long[] effective(long[] marks) {
+    private long[] effectiveMarks(long[] marks) {
         return Arrays.stream(marks).filter(this::isEffective).toArray();
     }
 
@@ -256,25 +258,26 @@ public final class Timeline<S extends State> {
     /// Returns the match as of an earlier commit, without later entries and rewinds.
     ///
     /// @param end the last entry of a commit, or 0
-    public Timeline<S> until(long end) {
+    public Timeline<S> truncatedAt(long end) {
         List<TakenBackRange> then = takenBackAt(end);
         return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
-                rewinds.headMap(new Sequence(end), true), then, recorded.until(end), skipping && !then.isEmpty(), null);
+                rewinds.headMap(new Sequence(end), true), then, recorded.truncatedAt(end), skipping && !then.isEmpty(),
+                null);
     }
 
     /// Returns the ranges taken back by the end of the match, earliest first.
-    public List<TakenBackRange> takenBack() {
+    public List<TakenBackRange> takenBackRange() {
         return takenBack;
     }
 
     /// Returns the range an entry was taken back with, if it was.
-    public Optional<TakenBackRange> takenBack(long index) {
+    public Optional<TakenBackRange> takenBackRange(long index) {
         return takenBack.stream().filter(range -> range.contains(index)).findFirst();
     }
 
     /// Returns the last index at which an entry was in effect: the end, or the index before the rewind that took it
     /// back. That rewind may have gone to a point where the entry was already taken back.
-    public long countedUntil(long entry) {
+    public long inEffectUntil(long entry) {
         if (isEffective(entry)) {
             return size();
         }
@@ -285,12 +288,12 @@ public final class Timeline<S extends State> {
 
     /// Returns whether the entry at an index was never taken back.
     public boolean isEffective(long index) {
-        return takenBack.isEmpty() || takenBack(index).isEmpty();
+        return takenBack.isEmpty() || takenBackRange(index).isEmpty();
     }
 
     /// Returns the index itself or, if its entry was taken back, the last effective index before it.
-    public long effective(long index) {
-        return takenBack(index).map(range -> range.first() - 1).orElse(index);
+    public long effectiveMarks(long index) {
+        return takenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }
 
     /// Returns the last entry of an entry's commit, whether or not it was taken back.
@@ -307,7 +310,7 @@ public final class Timeline<S extends State> {
     }
 
     /// Returns the index of the state an entry applies to: the previous one, or the target of a rewind.
-    public long before(long index) {
+    public long indexBefore(long index) {
         Sequence back = rewinds.get(new Sequence(index));
         return back == null ? index - 1 : back.number();
     }
@@ -321,7 +324,7 @@ public final class Timeline<S extends State> {
     public long next(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long next = Math.min(index + 1, size());
-            return skipping ? takenBack(next).map(range -> range.last() + 1).orElse(next) : next;
+            return skipping ? takenBackRange(next).map(range -> range.last() + 1).orElse(next) : next;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -334,7 +337,7 @@ public final class Timeline<S extends State> {
     public long previous(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long previous = Math.max(index - 1, 0);
-            return skipping ? takenBack(previous).map(range -> range.first() - 1).orElse(previous) : previous;
+            return skipping ? takenBackRange(previous).map(range -> range.first() - 1).orElse(previous) : previous;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -354,15 +357,15 @@ public final class Timeline<S extends State> {
         };
     }
 
-    public OptionalLong game(int number) {
+    public OptionalLong gameStart(int number) {
         return first(moving.games, moment -> moment.game() == number);
     }
 
-    public OptionalLong turn(int game, int number) {
+    public OptionalLong turnStart(int game, int number) {
         return first(moving.turns, moment -> moment.game() == game && moment.turn() == number);
     }
 
-    public OptionalLong phase(int game, int turn, String phase) {
+    public OptionalLong phaseStart(int game, int turn, String phase) {
         return first(moving.phases,
                 moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));
     }

@@ -78,7 +78,7 @@ public sealed interface TimelinePoint {
             case AtEntry(long number) -> number <= timeline.size()
                     ? new Resolution.AtIndex(number) : new Resolution.NoSuchEntry(number, timeline.size());
             case Steps(long by) -> new Resolution.AtIndex(step(timeline, from, by));
-            case GameStart(int game) -> atOrElse(timeline.game(game), noSuchGame(timeline, game));
+            case GameStart(int game) -> atOrElse(timeline.gameStart(game), noSuchGame(timeline, game));
             case TurnStart(int game, int turn) -> resolveTurn(timeline, resolveGame(timeline, from, game), turn);
             case PhaseStart(int game, int turn, var phase) ->
                     resolvePhase(timeline, resolveGame(timeline, from, game), turn, phase);
@@ -101,12 +101,12 @@ public sealed interface TimelinePoint {
     }
 
     private static Resolution resolveTurn(Timeline<?> timeline, int game, int turn) {
-        if (timeline.game(game).isEmpty()) {
+        if (timeline.gameStart(game).isEmpty()) {
             return noSuchGame(timeline, game);
         }
         int last = moments(timeline, Stride.TURN).stream()
                 .filter(moment -> moment.game() == game).mapToInt(Moment::turn).max().orElse(0);
-        return atOrElse(timeline.turn(game, turn), new Resolution.NoSuchTurn(game, turn, last));
+        return atOrElse(timeline.turnStart(game, turn), new Resolution.NoSuchTurn(game, turn, last));
     }
 
     private static Resolution resolvePhase(Timeline<?> timeline, int game, int turn, String phase) {
@@ -114,7 +114,7 @@ public sealed interface TimelinePoint {
         if (!(begin instanceof Resolution.AtIndex)) {
             return begin;
         }
-        return atOrElse(timeline.phase(game, turn, phase),
+        return atOrElse(timeline.phaseStart(game, turn, phase),
                 new Resolution.NoSuchPhase(game, turn, phase, phases(timeline, game, turn)));
     }
 

@@ -16,7 +16,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.BoardDiff.CardDiff;
-import letopis.match.BoardDiff.Hand;
+import letopis.match.BoardDiff.HandMove;
 import letopis.match.BoardDiff.Number;
 import letopis.match.BoardDiff.Place;
 import letopis.match.BoardDiff.SeatDiff;
@@ -128,7 +128,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         var inquiry = new Accumulator<>(game, audience, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
             Sequence cause = timeline.entry(at).cause();
-            inquiry.observe(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at),
+            inquiry.observe(new Step<>(timeline.at(timeline.indexBefore(at)), timeline.entry(at).event(),
+                    timeline.at(at),
                             timeline.entry(at).rules()),
                     Optional.of(cause).filter(entry -> entry.number() > 0)
                             .map(entry -> timeline.entry(entry.number()).event()), new Sequence(at));
@@ -189,7 +190,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     .map(card -> {
                         var place = new Place.InZone(seat.seat(), zone.code(), card.cell());
                         return card(new CardDiff(card, seat.seat(), place, place, List.of(), List.of(), List.of(),
-                                false, Hand.NOT));
+                                false, HandMove.NOT));
                     })));
         }
 
@@ -204,7 +205,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                             .map(card -> card(new CardDiff(card, seat.seat(),
                                     new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.Unseen(),
                                     List.of(),
-                                    List.of(), List.of(), false, Hand.OUT_OF)))));
+                                    List.of(), List.of(), false, HandMove.OUT_OF)))));
         }
 
         private static Stream<CardView> cards(BoardView board) {

@@ -83,10 +83,10 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param branch the state after them
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> instead,
             List<Event> events, S branch, CardTranslation renumbering) {
-        long horizon = timeline.countedUntil(instead.last());
+        long horizon = timeline.inEffectUntil(instead.last());
         List<RecordedChoice<S>> later = between(timeline, instead.last(), horizon);
         var counterparts = new Counterparts(instead.before());
-        counterparts.pair(new Counterparts.Step(instead.before(), instead.events(), instead.after()),
+        counterparts.pairChoice(new Counterparts.Step(instead.before(), instead.events(), instead.after()),
                 new Counterparts.Step(instead.before(), events, branch));
         return new Replay<>(game, later, renumbering).run(new Branch<>(branch, counterparts), horizon);
     }
@@ -104,7 +104,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
     /// Stops at a relaid table, since no choice leads to it.
     private static <S extends State> List<RecordedChoice<S>> between(Timeline<S> timeline, long from, long to) {
-        return RecordedChoice.upTo(timeline, to).stream().filter(made -> made.first() > from)
+        return RecordedChoice.inEffectAt(timeline, to).stream().filter(made -> made.first() > from)
                 .takeWhile(made -> !(made.choice() instanceof LaidAnew)).toList();
     }
 
@@ -127,7 +127,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return copy;
         }
 
-        void replaceWith(Branch<S> other) {
+        void copyFrom(Branch<S> other) {
             state = other.state;
             counterparts = other.counterparts;
             used = other.used;
@@ -139,7 +139,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             var events = new ArrayList<>(accepted.choiceEvents(choice));
             accepted.consequences().forEach(consequence -> events.add(consequence.event()));
             made.ifPresent(recordedChoice ->
-                    counterparts.pair(new Counterparts.Step(
+                    counterparts.pairChoice(new Counterparts.Step(
                             recordedChoice.before(), recordedChoice.events(), recordedChoice.after()),
                     new Counterparts.Step(state, events, accepted.finalState())));
             made.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
@@ -172,7 +172,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             for (int i = 0; i < later.size(); i++) {
                 RecordedChoice<S> next = later.get(i);
                 if (game.awaited(line.state) instanceof AwaitedInput.NoInput) {
-                    return whatIf(line, new Ending.MatchOver(later.size() - i), horizon);
+                    return result(line, new Ending.MatchOver(later.size() - i), horizon);
                 }
                 boolean idle = isIdle(next);
                 if (next.choice() instanceof Choice.Chance) {
@@ -180,16 +180,16 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 } else if (!idle || !isPast(i, line.state.moment())) {
                     Optional<Ending> stopped = makeChoice(line, i);
                     if (stopped.isPresent() && !idle) {
-                        return whatIf(line, stopped.get(), next.first() - 1);
+                        return result(line, stopped.get(), next.first() - 1);
                     }
                 }
             }
             Ending ending = game.awaited(line.state) instanceof AwaitedInput.NoInput
                     ? new Ending.MatchOver(0) : new Ending.FullReplay();
-            return whatIf(line, ending, horizon);
+            return result(line, ending, horizon);
         }
 
-        private WhatIf<S> whatIf(Branch<S> line, Ending ending, long same) {
+        private WhatIf<S> result(Branch<S> line, Ending ending, long same) {
             return new WhatIf<>(line.steps, ending, line.state, same, line.counterparts.cards());
         }
 
@@ -212,29 +212,29 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             Moment then = next.before().moment();
             boolean decision = next.choice() instanceof Choice.Decision;
             boolean here = !decision || line.state.moment().equals(then);
-            Optional<Ending> stopped = here ? makeChoiceNow(line, next) : Optional.empty();
+            Optional<Ending> stopped = here ? makeChoiceDirectly(line, next) : Optional.empty();
             if (!decision || here && stopped.isEmpty()) {
                 return stopped;
             }
             Branch<S> further = line.copy();
-            for (int i = 0; i < IDLE_MAX && passTowards(further, place); i++) {
-                if (further.state.moment().equals(then) && makeChoiceNow(further, next).isEmpty()) {
-                    line.replaceWith(further);
+            for (int i = 0; i < IDLE_MAX && passToward(further, place); i++) {
+                if (further.state.moment().equals(then) && makeChoiceDirectly(further, next).isEmpty()) {
+                    line.copyFrom(further);
                     return Optional.empty();
                 }
             }
-            return here ? stopped : makeChoiceNow(line, next);
+            return here ? stopped : makeChoiceDirectly(line, next);
         }
 
         /// Makes a choice directly, after chance outcomes only. On failure the line is unchanged.
-        private Optional<Ending> makeChoiceNow(Branch<S> line, RecordedChoice<S> next) {
+        private Optional<Ending> makeChoiceDirectly(Branch<S> line, RecordedChoice<S> next) {
             if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome
                     && next.choice() instanceof Choice.Decision decision && !decision.isConcession()) {
                 Branch<S> fallen = line.copy();
-                Optional<Ending> stopped = replayAnyChance(fallen) ? makeChoiceNow(fallen, next)
+                Optional<Ending> stopped = replayNextChance(fallen) ? makeChoiceDirectly(fallen, next)
                         : Optional.of(new Ending.UnknownChance());
                 if (stopped.isEmpty()) {
-                    line.replaceWith(fallen);
+                    line.copyFrom(fallen);
                 }
                 return stopped;
             }
@@ -261,9 +261,9 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         /// Passes once if that leads toward a place of the record.
-        private boolean passTowards(Branch<S> line, int place) {
+        private boolean passToward(Branch<S> line, int place) {
             if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome) {
-                return replayAnyChance(line);
+                return replayNextChance(line);
             }
             Optional<Choice> idle = positions.flatMap(words -> words.idleChoice(line.state))
                     .filter(choice -> choice instanceof Choice.Decision);
@@ -276,7 +276,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         /// Applies the earliest unused recorded chance outcome that fits here.
-        private boolean replayAnyChance(Branch<S> line) {
+        private boolean replayNextChance(Branch<S> line) {
             return later.stream().anyMatch(made -> made.choice() instanceof Choice.Chance && replayChance(line, made));
         }
 
@@ -293,7 +293,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 return false;
             }
             for (int i = 0; awaitedCards.isPresent() && i < awaitedCards.get().cards().size(); i++) {
-                counterparts.pair(awaitedCards.get().cards().get(i), here.get().cards().get(i));
+                counterparts.pairChoice(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
             Optional<Choice> choice = renumbering.of(made.choice(), counterparts::card, counterparts::entry);
             if (choice.isPresent() && game.decide(line.state, choice.get()) instanceof Outcome.Acceptance<S> accepted) {

@@ -99,6 +99,6 @@ class FoldCountTest {
                 Timeline.Stride.GAME)) {
             assertThat(timeline.marks(stride)).as(stride.name()).isEqualTo(other.marks(stride));
         }
-        assertThat(timeline.takenBack()).isEqualTo(other.takenBack());
+        assertThat(timeline.takenBackRange()).isEqualTo(other.takenBackRange());
     }
 }

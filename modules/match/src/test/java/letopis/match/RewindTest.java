@@ -50,7 +50,7 @@ class RewindTest {
             log.create(none.header(), "test"), new PlainNotation(), none.header()::at, () -> "salt", Signer.NONE);
 
     @BeforeEach
-    void play_a_while() {
+    void playOpeningMoves() {
         Seat.PAIR.forEach(seat -> record(referee.submit(RecordedPebbles.pouch(seat))));
         play(12);
     }
@@ -78,7 +78,7 @@ class RewindTest {
         Commit back = record(referee.takeBack(to, REASON, Author.RECORDER));
         Commit next = play(1).getLast();
         Timeline<PebblesState> timeline = timeline();
-        assertThat(timeline.takenBack()).containsExactly(
+        assertThat(timeline.takenBackRange()).containsExactly(
                 new TakenBackRange(to.number() + 1, last.number(), back.last()));
         assertThat(timeline.isEffective(to.number())).isTrue();
         assertThat(timeline.isEffective(last.number())).isFalse();
@@ -96,16 +96,16 @@ class RewindTest {
 
     @Test
     void a_replayed_turn_begins_at_its_second_playthrough() {
-        long second = timeline().turn(1, 2).orElseThrow();
+        long second = timeline().turnStart(1, 2).orElseThrow();
         Sequence to = commits.stream().map(Commit::last).filter(end -> end.number() < second)
                 .reduce((_, later) -> later).orElseThrow();
         record(referee.takeBack(to, REASON, Author.JUDGE));
-        assertThat(timeline().turn(1, 2)).isEmpty();
-        assertThat(timeline().asRecorded().turn(1, 2)).hasValue(second);
-        while (timeline().turn(1, 2).isEmpty()) {
+        assertThat(timeline().turnStart(1, 2)).isEmpty();
+        assertThat(timeline().asRecorded().turnStart(1, 2)).hasValue(second);
+        while (timeline().turnStart(1, 2).isEmpty()) {
             play(1);
         }
-        assertThat(timeline().turn(1, 2).orElseThrow()).isGreaterThan(second);
+        assertThat(timeline().turnStart(1, 2).orElseThrow()).isGreaterThan(second);
     }
 
     @Test
@@ -116,7 +116,7 @@ class RewindTest {
         play(2);
         Commit again = record(referee.takeBack(last, "the first decision stands", Author.JUDGE));
         assertThat(referee.state()).isEqualTo(before.at(again.last()));
-        assertThat(timeline().takenBack()).containsExactly(
+        assertThat(timeline().takenBackRange()).containsExactly(
                 new TakenBackRange(last.number() + 1, again.last().number() - 1, again.last()));
         play(1);
         assertThat(verdict()).isInstanceOf(Verdict.Exact.class);
@@ -240,7 +240,7 @@ class RewindTest {
             }
         }
         assertThat(referee.state()).isEqualTo(state);
-        assertThat(timeline.history(RecordedPebbles.GAME).takenBack()).isEqualTo(timeline.takenBack())
+        assertThat(timeline.history(RecordedPebbles.GAME).takenBack()).isEqualTo(timeline.takenBackRange())
                 .isEqualTo(referee.history().takenBack());
     }
 
@@ -258,7 +258,7 @@ class RewindTest {
             }
         }
         for (int entry = 1; entry <= timeline.size(); entry++) {
-            assertThat(timeline.countedUntil(entry)).as("#%d", entry).isEqualTo(until[entry]);
+            assertThat(timeline.inEffectUntil(entry)).as("#%d", entry).isEqualTo(until[entry]);
         }
     }
 
@@ -268,16 +268,16 @@ class RewindTest {
         playAndGoBack(seed);
         for (int length = 0; length <= commits.size(); length++) {
             Timeline<PebblesState> then = none.timeline(commits.subList(0, length));
-            Timeline<PebblesState> until = timeline().until(then.size());
+            Timeline<PebblesState> until = timeline().truncatedAt(then.size());
             assertThat(until.entries()).isEqualTo(then.entries());
-            assertThat(until.takenBack()).isEqualTo(then.takenBack());
+            assertThat(until.takenBackRange()).isEqualTo(then.takenBackRange());
             for (Stride stride : EnumSet.range(Stride.STEP, Stride.GAME)) {
                 assertThat(until.marks(stride)).as("%s of %d", stride, length).isEqualTo(then.marks(stride));
                 assertThat(until.asRecorded().marks(stride)).isEqualTo(then.asRecorded().marks(stride));
             }
             for (long index = 0; index <= then.size(); index++) {
                 assertThat(until.at(index)).isEqualTo(then.at(index));
-                assertThat(index == 0 || until.countedUntil(index) == then.countedUntil(index)).isTrue();
+                assertThat(index == 0 || until.inEffectUntil(index) == then.inEffectUntil(index)).isTrue();
             }
         }
     }

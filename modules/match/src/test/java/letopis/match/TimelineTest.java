@@ -70,7 +70,7 @@ class TimelineTest {
 
     @ParameterizedTest
     @EnumSource(value = Stride.class, names = {"PHASE", "TURN", "GAME"})
-    void stride_marks_match_the_changes_of_its_moment(Stride stride) {
+    void stride_marks_match_the_changes_of_the_moment(Stride stride) {
         long[] changes = LongStream.rangeClosed(1, TIMELINE.size())
                 .filter(index -> !part(stride, TIMELINE.at(index - 1).moment())
                 .equals(part(stride, TIMELINE.at(index).moment())))
@@ -126,18 +126,18 @@ class TimelineTest {
 
     @Test
     void the_previous_turn_from_mid_turn_is_the_start_of_the_current_turn() {
-        long second = TIMELINE.turn(1, 2).orElseThrow();
-        long first = TIMELINE.turn(1, 1).orElseThrow();
+        long second = TIMELINE.turnStart(1, 2).orElseThrow();
+        long first = TIMELINE.turnStart(1, 1).orElseThrow();
         assertThat(TIMELINE.previous(second + 1, Stride.TURN)).isEqualTo(second);
         assertThat(TIMELINE.previous(second, Stride.TURN)).isEqualTo(first);
     }
 
     @Test
     void games_turns_and_phases_are_found_at_their_first_index() {
-        long game = TIMELINE.game(2).orElseThrow();
+        long game = TIMELINE.gameStart(2).orElseThrow();
         assertThat(TIMELINE.at(game).moment().game()).isEqualTo(2);
         assertThat(TIMELINE.at(game - 1).moment().game()).isEqualTo(1);
-        long play = TIMELINE.phase(2, 1, "play").orElseThrow();
+        long play = TIMELINE.phaseStart(2, 1, "play").orElseThrow();
         assertThat(TIMELINE.at(play).moment()).satisfies(moment -> {
             assertThat(moment.game()).isEqualTo(2);
             assertThat(moment.turn()).isEqualTo(1);
@@ -148,9 +148,9 @@ class TimelineTest {
 
     @Test
     void a_turn_or_phase_that_never_began_is_not_found() {
-        assertThat(TIMELINE.game(9)).isEmpty();
-        assertThat(TIMELINE.turn(1, 99)).isEmpty();
-        assertThat(TIMELINE.phase(1, 1, "damage")).isEmpty();
+        assertThat(TIMELINE.gameStart(9)).isEmpty();
+        assertThat(TIMELINE.turnStart(1, 99)).isEmpty();
+        assertThat(TIMELINE.phaseStart(1, 1, "damage")).isEmpty();
     }
 
     @Test

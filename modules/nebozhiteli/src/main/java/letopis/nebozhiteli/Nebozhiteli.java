@@ -12,12 +12,12 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
 import letopis.nebozhiteli.fold.Fold;
-import letopis.nebozhiteli.position.HandPositions;
+import letopis.nebozhiteli.position.NebozhiteliPositions;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.rules.ChanceSampler;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Omissions;
-import letopis.nebozhiteli.rules.SetUpMoves;
+import letopis.nebozhiteli.rules.SetupMoves;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
@@ -60,7 +60,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                         event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)
                                 : Omissions.after(before, event))
                 .simultaneity((_, run) -> Simultaneity.simultaneityRules(run))
-                .lookAhead(DuelLookAhead::new).positions(() -> new HandPositions(this::registerDeck));
+                .lookAhead(DuelLookAhead::new).positions(() -> new NebozhiteliPositions(this::registerDeck));
     }
 
     @Override
@@ -70,12 +70,12 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetUpMoves.deckChoice(seat, list);
+        return SetupMoves.deckChoice(seat, list);
     }
 
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes));
+        return Optional.of(SetupMoves.unlistedDeck(seat, sizes));
     }
 }

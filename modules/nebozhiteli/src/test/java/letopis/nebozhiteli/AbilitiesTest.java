@@ -79,7 +79,7 @@ class AbilitiesTest {
 
     @Test
     @Covers("NT-V-6.2-b")
-    void a_conditional_ability_reaches_creatures_protected_from_abilities() {
+    void a_conditional_constant_ability_affects_creatures_protected_from_abilities() {
         var duel = Duel.tournament()
                 .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.DAMAGES_CREATURE,
                         new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2, Optional.empty()))),
@@ -139,7 +139,7 @@ class AbilitiesTest {
                 .define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, Optional.empty(), 4,
                 List.of(new Harm(DamageKind.PHYSICAL, 1)),
                 List.of(), List.of(TestCards.activated(new Cost(1, 0, false), TestCards.PLAYER, TestCards.damage(2)))));
-        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var borrowed = duel.lendTo(duel.creature(B, "Рыцарь"), A);
         var wand = duel.equipped(borrowed, "Жезл");
         duel.equipped(borrowed, "Амулет силы");
         duel.window(Phase.SUMMON);

@@ -43,12 +43,12 @@ class BlockingTest {
     @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099",
             "NB-101",
             "NB-102", "NT-V-4.2"})
-    void attackers_are_own_unturned_creatures_that_were_not_just_summoned(Edition edition) {
+    void attackers_are_the_players_unturned_creatures_that_were_not_just_summoned(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь");
-        var turned = duel.turned(duel.creature(A, "Рыцарь"));
-        var fresh = duel.summoned(duel.creature(A, "Рыцарь"));
-        var ready = duel.summoned(duel.creature(A, "Разведчик"));
+        var turned = duel.markTurned(duel.creature(A, "Рыцарь"));
+        var fresh = duel.markSummoned(duel.creature(A, "Рыцарь"));
+        var ready = duel.markSummoned(duel.creature(A, "Разведчик"));
         var foe = duel.creature(B, "Рыцарь");
         var altar = duel.artifact(A, "Алтарь");
         duel.begin(Phase.ATTACK);
@@ -75,8 +75,8 @@ class BlockingTest {
         var second = duel.creature(A, "Рыцарь");
         var idle = duel.creature(A, "Рыцарь");
         var unturned = duel.creature(B, "Оруженосец");
-        var turned = duel.turned(duel.creature(B, "Оруженосец"));
-        var fresh = duel.summoned(duel.creature(B, "Оруженосец"));
+        var turned = duel.markTurned(duel.creature(B, "Оруженосец"));
+        var fresh = duel.markSummoned(duel.creature(B, "Оруженосец"));
         var altar = duel.artifact(B, "Алтарь");
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(first, second))).passBoth();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Declare(B));
@@ -119,7 +119,7 @@ class BlockingTest {
         var knight = duel.creature(A, "Рыцарь");
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Паладин");
-        duel.turned(duel.creature(B, "Рыцарь"));
+        duel.markTurned(duel.creature(B, "Рыцарь"));
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(berserker, knight))).passBoth();
         assertThat(duel.refusal(blocks(block(first, berserker)))).isEqualTo(Reason.BLOCK_DUTY);
         assertThat(duel.refusal(blocks(block(first, berserker), block(second, knight)))).isEqualTo(Reason.BLOCK_DUTY);
@@ -129,7 +129,7 @@ class BlockingTest {
     // C-126
     @Test
     @Covers({"NT-V-7.3.4", "NT-IV-8.6", "NT-V-10.2"})
-    void protection_from_magic_does_not_lift_a_duty_from_an_enchantment_on_the_attacker() {
+    void protection_from_magic_does_not_waive_a_block_required_by_an_enchantment_on_the_attacker() {
         var duel = Duel.tournament().define(new Enchantment(new CardName("Вызов"), "Challenge",
                 ScrollColor.RED, 1, false, Optional.empty(), List.of(new MustBeBlockedByAll()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
@@ -170,7 +170,7 @@ class BlockingTest {
 
     @InBothEditions
     @Covers({"NT-IV-9.2.3", "NB-116"})
-    void the_attacking_player_splits_every_strike_over_the_blockers(Edition edition) {
+    void the_attacking_player_splits_every_strike_among_the_blockers(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Меч");
@@ -215,7 +215,7 @@ class BlockingTest {
     @Covers({"NT-IV-9.2.3", "NB-116", "NB-078"})
     void the_edition_decides_if_controller_or_owner_splits_a_borrowed_attackers_damage() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
-            var knight = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+            var knight = duel.lendTo(duel.creature(B, "Рыцарь"), A);
             var first = duel.creature(B, "Оруженосец");
             var second = duel.creature(B, "Оруженосец");
             duel.fight(List.of(knight), block(first, knight), block(second, knight));

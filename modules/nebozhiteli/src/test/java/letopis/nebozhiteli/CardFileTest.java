@@ -131,7 +131,7 @@ class CardFileTest {
     }
 
     @Test
-    void duplicate_names_and_other_file_kinds_are_reported() throws IOException {
+    void duplicate_names_and_wrong_file_types_are_reported() throws IOException {
         assertThat(mistakes("""
                 set: проба
                 cards:

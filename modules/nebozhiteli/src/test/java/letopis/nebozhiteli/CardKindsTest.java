@@ -99,7 +99,7 @@ class CardKindsTest {
         var names = List.of("Кинжал", "Посох", "Палица", "Меч", "Двуручный меч", "Топор", "Лук");
         for (int may = 1; may <= 7; may++) {
             var bearer = bearer("Носит " + may, List.of(may), List.of());
-            duel.begin(Phase.EQUIP).actions(A, 4);
+            duel.begin(Phase.EQUIP).setActions(A, 4);
             for (int type = 1; type <= 7; type++) {
                 var weapon = duel.inHand(A, "Оружие " + type);
                 if (type != may) {
@@ -118,7 +118,7 @@ class CardKindsTest {
         var names = List.of("Мантия", "Кожаный доспех", "Кольчуга", "Латы", "Щит");
         for (int may = 1; may <= 5; may++) {
             var bearer = bearer("Носит " + may, List.of(), List.of(may));
-            duel.begin(Phase.EQUIP).actions(A, 4);
+            duel.begin(Phase.EQUIP).setActions(A, 4);
             for (int type = 1; type <= 5; type++) {
                 if (type != may) {
                     assertThat(duel.refusal(duel.equip(A, duel.inHand(A, names.get(type - 1)), bearer)))
@@ -130,7 +130,7 @@ class CardKindsTest {
         for (int body = 1; body <= 4; body++) {
             var bearer = bearer("Носит всё " + body, List.of(), List.of(1, 2, 3, 4, 5));
             duel.equipped(bearer, names.get(body - 1));
-            duel.begin(Phase.EQUIP).actions(A, 4);
+            duel.begin(Phase.EQUIP).setActions(A, 4);
             for (int second = 1; second <= 4; second++) {
                 assertThat(duel.refusal(duel.equip(A, duel.inHand(A, names.get(second - 1)), bearer)))
                         .isEqualTo(Reason.SLOT_OCCUPIED);
@@ -156,7 +156,7 @@ class CardKindsTest {
     @Covers({"NT-III-5.2", "NT-III-4.2", "NT-III-6.1", "NT-III-6.2"})
     void a_card_costs_its_printed_price() {
         var knight = duel.creature(A, "Рыцарь");
-        duel.begin(Phase.EQUIP).actions(A, 9);
+        duel.begin(Phase.EQUIP).setActions(A, 9);
         duel.choose(duel.equip(A, duel.inHand(A, "Кольчуга"), knight));
         assertThat(duel.actions(A)).isEqualTo(7);
         duel.choose(duel.equip(A, duel.inHand(A, "Меч"), knight));
@@ -181,7 +181,7 @@ class CardKindsTest {
         duel.begin(Phase.EQUIP).choose(duel.equip(A, duel.inHand(A, "Проклятый медальон"), second));
         assertThat(duel.isTurned(second)).isTrue();
         assertThat(duel.isTurned(first)).isFalse();
-        assertThat(duel.refusal(duel.equip(A, duel.inHand(A, "Проклятый медальон"), duel.turned(first))))
+        assertThat(duel.refusal(duel.equip(A, duel.inHand(A, "Проклятый медальон"), duel.markTurned(first))))
                 .isEqualTo(Reason.CREATURE_TURNED);
     }
 

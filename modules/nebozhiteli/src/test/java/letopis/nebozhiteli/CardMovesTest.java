@@ -32,30 +32,30 @@ class CardMovesTest {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         assertThat(game.cardMoves(duel.state(), new ControlChanged(knight, A, Optional.empty()), Optional.empty()))
-                .containsExactly(new CardMove(knight, "given-back", Optional.empty(), RuleRef.all("NT-V-9.2")));
+                .containsExactly(new CardMove(knight, "given-back", Optional.empty(), RuleRef.ofAll("NT-V-9.2")));
         assertThat(game.cardMoves(duel.state(), new UniqueCreatureReturned(knight, A, 1, 20), Optional.empty()))
                 .containsExactly(new CardMove(knight, "second-unique", Optional.empty(),
-                        RuleRef.all("NT-IV-4.2.2.2")));
+                        RuleRef.ofAll("NT-IV-4.2.2.2")));
         assertThat(game.cardMoves(duel.state(), new CreatureDied(knight, CreatureDied.Reason.PRICE), Optional.empty()))
-                .containsExactly(new CardMove(knight, "sacrificed-for", Optional.empty(), RuleRef.all("NT-II-7.3")));
+                .containsExactly(new CardMove(knight, "sacrificed-for", Optional.empty(), RuleRef.ofAll("NT-II-7.3")));
     }
 
     @Test
-    void moves_without_a_sentence_only_add_paragraphs_about_the_card() {
+    void moves_without_a_sentence_only_cite_paragraphs_about_the_card() {
         var duel = Duel.tournament().window(Phase.DAMAGE);
         var knight = duel.creature(B, "Рыцарь", 3);
         duel.playEffect(A, TestCards.healing(1), target(knight)).playEffect(B, TestCards.damage(1), target(knight));
         var before = duel.state();
         var committed = duel.passBoth().onlyEvent(LedgerCommitted.class);
         assertThat(game.cardMoves(before, committed, Optional.empty())).containsExactly(new CardMove(knight, "survived",
-                Optional.empty(), RuleRef.all("NT-IV-2.1.3-d", "NT-IV-2.1.3.1")));
+                Optional.empty(), RuleRef.ofAll("NT-IV-2.1.3-d", "NT-IV-2.1.3.1")));
 
         var blocks = new BlockersDeclared(B, List.of(new BlockersDeclared.Block(knight, knight)));
         assertThat(game.cardMoves(before, blocks, Optional.empty())).containsExactly(new CardMove(knight, "blocks",
-                Optional.empty(), RuleRef.all("NT-IV-8.1")));
+                Optional.empty(), RuleRef.ofAll("NT-IV-8.1")));
         var placed = new ManaPlaced(A, List.of(new ManaPlaced.Placement(knight, 1)));
         assertThat(game.cardMoves(before, placed, Optional.empty())).containsExactly(new CardMove(knight, "charged",
-                Optional.empty(), RuleRef.all("NT-IV-4.1")));
+                Optional.empty(), RuleRef.ofAll("NT-IV-4.1")));
     }
 
     @Test
@@ -64,8 +64,8 @@ class CardMovesTest {
         var sword = duel.inHand(A, "Меч");
         var veil = duel.equipped(duel.creature(A, "Рыцарь"), "Завеса");
         assertThat(game.cardMoves(duel.state(), new CardBuried(sword), Optional.empty()))
-                .containsExactly(new CardMove(sword, "discarded", Optional.empty(), RuleRef.all("NT-II-7.4")));
+                .containsExactly(new CardMove(sword, "discarded", Optional.empty(), RuleRef.ofAll("NT-II-7.4")));
         assertThat(game.cardMoves(duel.state(), new CardBuried(veil), Optional.empty()))
-                .containsExactly(new CardMove(veil, "buried", Optional.empty(), RuleRef.all("NB-050")));
+                .containsExactly(new CardMove(veil, "buried", Optional.empty(), RuleRef.ofAll("NB-050")));
     }
 }

@@ -42,8 +42,8 @@ class CastingTest {
     void a_scroll_needs_a_caster_of_exactly_its_color_and_level(Edition edition) {
         var duel = Duel.inEdition(edition);
         var shaman = duel.creature(A, "Шаман");
-        var turned = duel.turned(duel.creature(A, "Шаман"));
-        var fresh = duel.summoned(duel.creature(A, "Шаман"));
+        var turned = duel.markTurned(duel.creature(A, "Шаман"));
+        var fresh = duel.markSummoned(duel.creature(A, "Шаман"));
         var theirs = duel.creature(B, "Шаман");
         var bolt = duel.inHand(A, "Огненная стрела");
         var lust = duel.inHand(A, "Кровавая жажда");
@@ -81,8 +81,8 @@ class CastingTest {
     // C-053
     @InBothEditions
     @Covers({"NT-III-6.2", "NT-III-6.3", "NT-V-3.1", "NB-029", "NT-II-7.4", "NT-III-2-i7"})
-    void a_mana_price_takes_counters_immediately_and_no_actions(Edition edition) {
-        var duel = Duel.inEdition(edition).life(B, 10).actions(B, 0);
+    void a_mana_price_removes_counters_immediately_and_costs_no_actions(Edition edition) {
+        var duel = Duel.inEdition(edition).setLife(B, 10).setActions(B, 0);
         var knight = duel.creature(B, "Рыцарь");
         var potion = duel.inHand(B, "Каменная кожа");
         var rage = duel.inHand(B, "Зелье ярости");
@@ -97,7 +97,7 @@ class CastingTest {
     @Test
     @Covers({"NT-V-2.1", "NT-III-6.2"})
     void missing_mana_cannot_pay_a_price() {
-        var duel = Duel.tournament().life(A, 0);
+        var duel = Duel.tournament().setLife(A, 0);
         var knight = duel.creature(A, "Рыцарь");
         var potion = duel.inHand(A, "Каменная кожа");
         duel.window(Phase.SUMMON);
@@ -151,7 +151,7 @@ class CastingTest {
         var duel = Duel.inEdition(edition);
         var mage = duel.creature(A, "Огненный маг");
         var theirs = duel.creature(B, "Огненный маг");
-        var fresh = duel.summoned(duel.creature(A, "Огненный маг"));
+        var fresh = duel.markSummoned(duel.creature(A, "Огненный маг"));
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(new AbilityActivated(A, theirs, 0, List.of(target(B)), Optional.empty())))
@@ -213,7 +213,7 @@ class CastingTest {
     @Test
     @Covers({"NT-III-6.2", "NT-III-6.3"})
     void an_event_is_paid_for_and_resolved() {
-        var duel = Duel.tournament().actions(A, 2);
+        var duel = Duel.tournament().setActions(A, 2);
         var knight = duel.creature(A, "Рыцарь");
         var plague = duel.inHand(A, "Мор");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Дань")));
@@ -227,7 +227,7 @@ class CastingTest {
 
     @Test
     @Covers({"NT-V-8.2", "NT-IV-2.1.2-b"})
-    void effects_on_killed_creatures_and_turn_effects_on_players_do_nothing() {
+    void effects_on_dead_creatures_and_turning_effects_on_players_do_nothing() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
         var both = duel.eventInHand(A, new Effect.Kill(Whom.TARGET), TestCards.damage(2));

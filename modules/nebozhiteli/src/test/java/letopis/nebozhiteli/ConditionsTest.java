@@ -74,7 +74,7 @@ class ConditionsTest {
 
     @Test
     void mark_conditions_match_creatures_outside_combat() {
-        var squire = duel.turned(duel.summoned(duel.creature(A, "Оруженосец")));
+        var squire = duel.markTurned(duel.markSummoned(duel.creature(A, "Оруженосец")));
         duel.window(Phase.SUMMON);
         assertThat(is(squire, Mark.TURNED)).isTrue();
         assertThat(is(knight, Mark.TURNED)).isFalse();
@@ -105,7 +105,7 @@ class ConditionsTest {
     @Test
     void life_conditions_match_creatures_and_players_within_bounds() {
         var sword = duel.equipped(knight, "Меч");
-        duel.window(Phase.SUMMON).life(B, 20);
+        duel.window(Phase.SUMMON).setLife(B, 20);
         assertThat(holds(new HasLife(Whom.TARGET, 4, Optional.of(4)), target(knight))).isTrue();
         assertThat(holds(new HasLife(Whom.TARGET, 5, Optional.empty()), target(knight))).isFalse();
         assertThat(holds(new HasLife(Whom.TARGET, 0, Optional.of(3)), target(knight))).isFalse();

@@ -48,7 +48,7 @@ class ConstantAbilitiesTest {
     // C-129
     @Test
     @Covers({"NT-V-6.5", "NB-056", "NT-IV-9.6.1"})
-    void equal_constants_of_one_name_count_once_and_of_different_names_add_up() {
+    void equal_abilities_count_once_per_card_name_and_add_up_across_names() {
         var same = helpers();
         same.creature(A, "Помощник");
         same.creature(A, "Помощник");
@@ -66,7 +66,7 @@ class ConstantAbilitiesTest {
 
     @Test
     @Covers({"NT-V-6.3", "NT-V-9.4"})
-    void a_constant_reaches_matching_creatures_while_its_card_is_in_play() {
+    void a_constant_ability_affects_matching_creatures_while_its_card_is_in_play() {
         var duel = helpers();
         var helper = duel.creature(A, "Помощник");
         var mine = duel.creature(A, "Рыцарь");
@@ -80,7 +80,7 @@ class ConstantAbilitiesTest {
 
     @Test
     @Covers("NT-V-6.3")
-    void a_constant_without_reach_affects_its_bearer_while_conditions_hold() {
+    void a_constant_ability_without_a_filter_affects_its_bearer_while_conditions_hold() {
         var duel = Duel.tournament().define(new CardText.Amulet(new CardName("Клык"), "Fang",
                 Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
                 List.of(new Ability.Constant(Optional.empty(), List.of(new Condition.OwnTurn()),
@@ -165,7 +165,7 @@ class ConstantAbilitiesTest {
 
     @Test
     @Covers({"NT-V-6.3", "NB-120"})
-    void a_weapon_bonus_for_its_half_applies_to_other_creatures() {
+    void a_weapon_bonus_for_all_creatures_of_its_half_applies_to_each_of_them() {
         var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Меч вождя"), "Chief's sword", Cost.FREE,
                 Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(),
                 List.of(TestCards.constant(YOURS, new Keyword.DealsMore(1)))));

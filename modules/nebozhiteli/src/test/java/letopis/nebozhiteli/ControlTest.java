@@ -100,7 +100,7 @@ class ControlTest {
     @Test
     @Covers({"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NT-II-4.4", "NT-II-4.5"})
     void the_later_of_two_unique_creatures_returns_with_its_counters() {
-        var duel = Duel.tournament().life(B, 30);
+        var duel = Duel.tournament().setLife(B, 30);
         duel.creature(A, "Знаменосец");
         var taken = duel.creature(B, "Знаменосец", 4);
         var sword = duel.equipped(taken, "Меч");
@@ -111,7 +111,7 @@ class ControlTest {
         assertThat(duel.isInZone(taken, B, NebozhiteliZone.SUMMON_FIELD)).isTrue();
         assertThat(duel.life(B)).isEqualTo(34);
         assertThat(duel.state().table().card(taken).count("mana")).isZero();
-        assertThat(duel.state().table().card(taken).face().valueFor(new Audience.At(A))).isEmpty();
+        assertThat(duel.state().table().card(taken).face().valueFor(new Audience.OfSeat(A))).isEmpty();
         assertThat(duel.isInZone(sword, B, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.isInZone(blessing, A, NebozhiteliZone.GRAVE)).isTrue();
         assertThat(duel.recentEvents(CardBuried.class)).contains(new CardBuried(blessing));
@@ -122,7 +122,7 @@ class ControlTest {
     @Test
     @Covers({"NT-IV-4.2.2.2-b", "NT-I-2.1-b"})
     void counters_of_a_returned_creature_do_not_raise_its_master_above_36() {
-        var duel = Duel.tournament().life(B, 35);
+        var duel = Duel.tournament().setLife(B, 35);
         duel.creature(A, "Знаменосец");
         var taken = duel.creature(B, "Знаменосец");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.takeControl(Duration.END_OF_TURN), target(taken));
@@ -148,7 +148,7 @@ class ControlTest {
     // C-077 (c)
     @Test
     @Covers({"NT-IV-5.3.2", "NT-IV-5.6.2", "NB-143"})
-    void an_item_its_bearer_can_no_longer_use_goes_to_hand_even_if_cursed() {
+    void an_item_goes_to_hand_once_its_bearer_cannot_use_it_even_if_cursed() {
         var duel = Duel.tournament().define(TestCards.weapon("Проклятый меч", 4, 3, new Keyword.Cursed()));
         var knight = duel.creature(A, "Рыцарь");
         var sword = duel.equipped(knight, "Проклятый меч");
@@ -167,7 +167,7 @@ class ControlTest {
     @Covers({"NT-IV-4.2.3", "NT-IV-4.2.3-b"})
     void the_summoner_clears_the_summoned_mark_on_either_half() {
         var duel = Duel.tournament();
-        var fresh = duel.summoned(duel.creature(B, "Рыцарь"));
+        var fresh = duel.markSummoned(duel.creature(B, "Рыцарь"));
         duel.window(Phase.DAMAGE).playEffect(A, TestCards.takeControl(Duration.WHILE_IN_PLAY), target(fresh)).passBoth()
                 .endPhase();
         assertThat(duel.state().table().card(fresh).hasFlag("summoned")).isFalse();

@@ -44,7 +44,7 @@ final class CounterInvariants {
         counted = countCounters(begin);
     }
 
-    void follow(DuelState before, DuelState after, Event event) {
+    void checkEvent(DuelState before, DuelState after, Event event) {
         if (event instanceof JudgeOrder) {
             counted = countCounters(after);
             return;

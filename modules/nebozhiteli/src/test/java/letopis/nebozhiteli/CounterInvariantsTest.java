@@ -38,12 +38,12 @@ class CounterInvariantsTest {
         return GAME.evolve(before, before.at().next(), event);
     }
 
-    private static void follow(DuelState before, Event event) {
-        new CounterInvariants(before).follow(before, after(before, event), event);
+    private static void checkEvent(DuelState before, Event event) {
+        new CounterInvariants(before).checkEvent(before, after(before, event), event);
     }
 
-    private static void assertNoticed(DuelState before, Event event, String what) {
-        assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> follow(before, event))
+    private static void assertViolation(DuelState before, Event event, String what) {
+        assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> checkEvent(before, event))
                 .withMessageContaining(what);
     }
 
@@ -68,41 +68,42 @@ class CounterInvariantsTest {
     }
 
     @Test
-    void nonexistent_counters_and_counters_moved_twice_are_noticed() {
-        assertThatCode(() -> follow(summonWith(1), drainOf(1))).doesNotThrowAnyException();
-        assertNoticed(summonWith(3), drainOf(3), "moved, of the counters");
-        assertNoticed(summonWith(1, 1), drainOf(2), "moved, of the counters");
-        assertNoticed(summonWith(4), drainOf(4), "moved, of the damage");
+    void nonexistent_counters_and_counters_moved_twice_are_detected() {
+        assertThatCode(() -> checkEvent(summonWith(1), drainOf(1))).doesNotThrowAnyException();
+        assertViolation(summonWith(3), drainOf(3), "moved, of the counters");
+        assertViolation(summonWith(1, 1), drainOf(2), "moved, of the counters");
+        assertViolation(summonWith(4), drainOf(4), "moved, of the damage");
     }
 
     @Test
-    void restorations_above_and_below_full_life_are_noticed() {
+    void restorations_above_and_below_full_life_are_detected() {
         for (int life : List.of(5, 7)) {
             var account = new Account(drinker, 1, 6, List.of(line(Line.Kind.RESTORE, vampire, 0)), 1, life);
-            assertNoticed(duel.state(), new LedgerCommitted(List.of(account)), "life after");
+            assertViolation(duel.state(), new LedgerCommitted(List.of(account)), "life after");
         }
     }
 
     @Test
-    void accounts_with_a_wrong_sum_or_wrong_start_are_noticed() {
+    void accounts_with_a_wrong_sum_or_wrong_start_are_detected() {
         var heals = List.of(line(Line.Kind.HEALING, vampire, 2));
-        assertNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 6, heals, 2, 2))), "net of");
-        assertNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 2, 6, heals, 4, 4))),
+        assertViolation(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 6, heals, 2, 2))), "net of");
+        assertViolation(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 2, 6, heals, 4, 4))),
                 "counters before");
-        assertNoticed(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 9, heals, 3, 3))), "limit of");
+        assertViolation(duel.state(), new LedgerCommitted(List.of(new Account(drinker, 1, 9, heals, 3, 3))),
+                "limit of");
     }
 
     @Test
-    void a_unique_creature_that_returns_without_counters_is_noticed() {
+    void a_unique_creature_that_returns_without_counters_is_detected() {
         int life = duel.life(Seat.A);
-        assertThatCode(() -> follow(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 1, life + 1)))
+        assertThatCode(() -> checkEvent(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 1, life + 1)))
                 .doesNotThrowAnyException();
-        assertNoticed(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 1, life), "life with");
-        assertNoticed(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 2, life + 2), "counters on");
+        assertViolation(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 1, life), "life with");
+        assertViolation(duel.state(), new UniqueCreatureReturned(vampire, Seat.A, 2, life + 2), "counters on");
     }
 
     @Test
-    void a_creature_that_dies_with_counters_left_is_noticed() {
-        assertNoticed(duel.state(), new CreatureDied(priestess, CreatureDied.Reason.NO_LIFE), "life before");
+    void a_creature_that_dies_with_counters_left_is_detected() {
+        assertViolation(duel.state(), new CreatureDied(priestess, CreatureDied.Reason.NO_LIFE), "life before");
     }
 }

@@ -178,8 +178,8 @@ class DealtDamageTest {
         var duel = Duel.tournament().define(TestCards.creature("Копатель", 3, List.of(),
                 TestCards.targetedTrigger(When.ENTERS, Filter.any(Filter.What.DEAD_CREATURE),
                         TestCards.move(Destination.SUMMON_FIELD))));
-        var theirs = duel.inGrave(B, "Рыцарь");
-        var mine = duel.inGrave(A, "Рыцарь");
+        var theirs = duel.inGraveyard(B, "Рыцарь");
+        var mine = duel.inGraveyard(A, "Рыцарь");
         var necromancer = duel.onSummonField(A, "Копатель", 2);
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, necromancer, 1));
 

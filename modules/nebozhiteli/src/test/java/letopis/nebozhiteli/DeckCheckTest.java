@@ -155,7 +155,7 @@ class DeckCheckTest {
 
     @Test
     @Covers({"NT-I-1.1", "NT-I-1.2", "NT-I-1.2.3", "NT-I-1.5", "NB-016", "NB-017", "NB-018"})
-    void red_and_blue_backs_mix_only_in_the_sideboard_and_unknown_cards_are_rejected() {
+    void backs_of_both_colors_mix_only_in_the_sideboard_and_unknown_cards_are_rejected() {
         var red = part(RED, 15, 1);
         red.put(new CardName(BLUE.getFirst()), 1);
         assertThat(openDuel("basic").violations(deck(red, part(BLUE, 40, 2), Map.of())))

@@ -181,7 +181,7 @@ class DetailedEffectsTest {
 
     @Test
     @Covers("NT-V-3.1")
-    void actions_per_creature_are_zero_without_creatures() {
+    void actions_gained_per_creature_are_zero_without_creatures() {
         for (int enemies : List.of(0, 2)) {
             var duel = Duel.tournament();
             var squire = duel.creature(A, "Оруженосец");
@@ -229,7 +229,7 @@ class DetailedEffectsTest {
                 .define(TestCards.creature("Вестник", 2, List.of(), TestCards.targetedTrigger(When.ENTERS,
                 Filter.any(Filter.What.DEAD_CREATURE), TestCards.move(Destination.SUMMON_FIELD))));
         var herald = duel.onSummonField(A, "Вестник", 0);
-        var theirs = duel.inGrave(B, "Рыцарь");
+        var theirs = duel.inGraveyard(B, "Рыцарь");
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, herald, 2));
 
         assertThat(duel.prompt()).isNotInstanceOf(Prompt.Choose.class);
@@ -241,7 +241,7 @@ class DetailedEffectsTest {
     void a_target_in_the_wrong_graveyard_wastes_the_card() {
         var duel = Duel.tournament().define(TestCards.event("Зов", List.of(Filter.of(Filter.Whose.YOURS,
                 Filter.What.DEAD_CREATURE)), TestCards.move(Destination.SUMMON_FIELD)));
-        var theirs = duel.inGrave(B, "Рыцарь");
+        var theirs = duel.inGraveyard(B, "Рыцарь");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Зов"), target(theirs))).closeQueue();
 
         assertThat(duel.recentEvents(EffectFizzled.class)).hasSize(1);
@@ -250,7 +250,7 @@ class DetailedEffectsTest {
 
     @Test
     @Covers("NT-I-2.2.1")
-    void an_enchantment_moved_to_hand_does_not_count_as_a_leaving_item() {
+    void an_enchantment_moved_to_hand_does_not_trigger_item_departure_abilities() {
         var duel = Duel.tournament().define(TestCards.enchantment("Знак", List.of()), TestCards.event("Снятие",
                 List.of(Filter.any(Filter.What.ENCHANTMENT)), TestCards.move(Destination.HAND)));
         var mark = duel.equipped(duel.creature(A, "Рыцарь"), "Знак");
@@ -290,7 +290,7 @@ class DetailedEffectsTest {
 
     @Test
     @Covers("NT-V-6.2")
-    void cards_of_a_set_up_position_trigger_by_arrival_even_if_one_attacks() {
+    void abilities_in_a_prepared_position_trigger_in_order_of_arrival_even_if_one_card_attacks() {
         var duel = Duel.tournament().define(TestCards.creature("Плакальщик", 2, List.of(), TestCards.triggered(
                 When.CREATURE_DIES, new Effect.Heal(Whom.CONTROLLER, 1, Optional.empty()))));
         var first = duel.creature(A, "Плакальщик");

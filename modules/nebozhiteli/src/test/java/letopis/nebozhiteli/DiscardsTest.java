@@ -44,7 +44,7 @@ class DiscardsTest {
         return new Shown(card, duel.name(card));
     }
 
-    private boolean isInGrave(CardId card) {
+    private boolean isInGraveyard(CardId card) {
         return duel.isInZone(card, B, NebozhiteliZone.GRAVE);
     }
 
@@ -65,7 +65,7 @@ class DiscardsTest {
                 .isEqualTo(Reason.OTHER_FACE);
         assertThat(GAME.choices(duel.state(), B)).filteredOn(CardsDiscarded.class::isInstance).hasSize(3);
         duel.choose(new CardsDiscarded(B, List.of(shown(bow), shown(axe))));
-        assertThat(isInGrave(bow) && isInGrave(axe) && !isInGrave(sword)).isTrue();
+        assertThat(isInGraveyard(bow) && isInGraveyard(axe) && !isInGraveyard(sword)).isTrue();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
     }
 
@@ -86,7 +86,7 @@ class DiscardsTest {
         assertThat(duel.refusal(new CardsPicked(A, List.of(shown(sword), shown(bow)))))
                 .isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.choose(GAME.sampleChance(duel.state(), bound -> bound - 1));
-        assertThat(isInGrave(axe) && isInGrave(bow) && !isInGrave(sword)).isTrue();
+        assertThat(isInGraveyard(axe) && isInGraveyard(bow) && !isInGraveyard(sword)).isTrue();
         duel.passOnce().playEffect(A, discard(1, Pick.AT_RANDOM), target(B));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 1, List.of(sword)));
     }

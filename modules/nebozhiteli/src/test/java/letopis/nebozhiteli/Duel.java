@@ -118,17 +118,17 @@ final class Duel extends DuelQueries {
         return this;
     }
 
-    Duel life(Seat seat, int life) {
+    Duel setLife(Seat seat, int life) {
         state = state.with(seat, player -> player.withLife(life));
         return this;
     }
 
-    Duel actions(Seat seat, int actions) {
+    Duel setActions(Seat seat, int actions) {
         state = state.with(seat, player -> player.withActions(actions));
         return this;
     }
 
-    Duel wins(Seat seat, int wins) {
+    Duel setWins(Seat seat, int wins) {
         var duel = state.duel();
         state = state.with(duel.withWins(seat, wins));
         return this;
@@ -152,15 +152,15 @@ final class Duel extends DuelQueries {
         return putCard(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
     }
 
-    CardId turned(CardId card) {
+    CardId markTurned(CardId card) {
         return change(card, one -> one.withFlag(Marks.TURNED, true));
     }
 
-    CardId summoned(CardId card) {
+    CardId markSummoned(CardId card) {
         return change(card, one -> one.withFlag(Marks.SUMMONED, true));
     }
 
-    CardId borrowed(CardId card, Seat by) {
+    CardId lendTo(CardId card, Seat by) {
         state = state.with(state.table().move(card, by, NebozhiteliZone.FIELD));
         return change(card, one -> one.withController(by));
     }
@@ -185,7 +185,7 @@ final class Duel extends DuelQueries {
     }
 
     /// Puts a card into a graveyard.
-    CardId inGrave(Seat seat, String name) {
+    CardId inGraveyard(Seat seat, String name) {
         return putCard(seat, text(name).isRedBacked() ? NebozhiteliZone.CREATURE_GRAVE : NebozhiteliZone.GRAVE,
                 Hidden.open(new CardName(name)));
     }
@@ -223,7 +223,7 @@ final class Duel extends DuelQueries {
     Duel turnOf(Seat seat) {
         int actions = state.player(seat).actions();
         applyEvent(new TurnBegan(seat, 10));
-        return actions(seat, actions);
+        return setActions(seat, actions);
     }
 
     /// Moves to the window of a phase, with no events in it before.

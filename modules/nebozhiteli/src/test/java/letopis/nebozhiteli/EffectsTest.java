@@ -123,10 +123,10 @@ class EffectsTest {
     @Test
     @Covers({"NT-V-3.1", "NT-V-3.4"})
     void gained_actions_add_to_those_of_the_turn_and_expire_with_them() {
-        duel.actions(A, 1).window(Phase.SUMMON)
+        duel.setActions(A, 1).window(Phase.SUMMON)
                 .playEffect(A, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), target(A));
         assertThat(duel.actions(A)).isEqualTo(3);
-        duel.actions(B, 1).playEffect(B, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), target(B));
+        duel.setActions(B, 1).playEffect(B, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), target(B));
         while (duel.state().active().equals(A)) {
             duel.endPhase();
         }

@@ -59,7 +59,7 @@ class EnchantmentsTest {
                         TestCards.move(Destination.PLAY)),
                 TestCards.constant(Filter.of(Filter.Whose.YOURS, Filter.What.CREATURE), new DealsMore(1))));
         var circle = duel.inHand(A, "Круг");
-        var knight = duel.inGrave(A, "Рыцарь");
+        var knight = duel.inGraveyard(A, "Рыцарь");
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.enchant(circle, scribe, target(scribe)))).isEqualTo(Reason.TOO_MANY_TARGETS);
         duel.choose(duel.enchant(circle, scribe)).closeQueue();

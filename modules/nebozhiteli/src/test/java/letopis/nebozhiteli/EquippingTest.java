@@ -113,10 +113,10 @@ class EquippingTest {
     // C-074
     @Test
     @Covers({"NT-IV-5.3", "NT-IV-5.3-b", "NT-IV-7.4", "NB-092"})
-    void a_creature_that_turned_for_an_item_cannot_attack() {
+    void a_creature_that_turned_to_pay_for_an_item_cannot_attack() {
         var archer = duel.creature(A, "Лучник");
-        var second = duel.turned(duel.creature(A, "Лучник"));
-        var third = duel.summoned(duel.creature(A, "Лучник"));
+        var second = duel.markTurned(duel.creature(A, "Лучник"));
+        var third = duel.markSummoned(duel.creature(A, "Лучник"));
         var spare = duel.inHand(A, "Арбалет");
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.equip(A, spare, second))).isEqualTo(Reason.CREATURE_TURNED);
@@ -130,7 +130,7 @@ class EquippingTest {
     @Test
     @Covers({"NT-IV-5.3-b", "NB-083"})
     void a_turned_or_just_summoned_creature_can_be_equipped_for_actions() {
-        duel.summoned(duel.turned(knight));
+        duel.markSummoned(duel.markTurned(knight));
         duel.begin(Phase.EQUIP).choose(duel.equip(A, duel.inHand(A, "Меч"), knight));
         assertThat(duel.actions(A)).isEqualTo(2);
     }
@@ -138,9 +138,9 @@ class EquippingTest {
     // C-152
     @Test
     @Covers({"NT-IV-4.2.4-b", "NT-III-7.1-c", "NT-IV-5.3-b", "NB-092", "NB-139", "NT-III-7.1-b"})
-    void the_edition_decides_if_a_battle_ready_creature_turns_for_items() {
+    void the_edition_decides_if_a_battle_ready_creature_can_turn_to_pay_for_items() {
         for (var edition : List.of(Duel.tournament(), Duel.beginner())) {
-            var scout = edition.summoned(edition.creature(A, "Разведчик"));
+            var scout = edition.markSummoned(edition.creature(A, "Разведчик"));
             var locket = edition.inHand(A, "Проклятый медальон");
             edition.begin(Phase.EQUIP);
             if (edition.state().settings().edition() == Edition.TOURNAMENT) {
@@ -172,9 +172,9 @@ class EquippingTest {
     @Test
     @Covers({"NT-IV-5.6.1", "NT-IV-5.6"})
     void items_are_stripped_from_an_unturned_creature_that_was_not_just_summoned() {
-        var turned = duel.turned(duel.creature(A, "Рыцарь"));
+        var turned = duel.markTurned(duel.creature(A, "Рыцарь"));
         var first = duel.equipped(turned, "Меч");
-        var fresh = duel.summoned(duel.creature(A, "Рыцарь"));
+        var fresh = duel.markSummoned(duel.creature(A, "Рыцарь"));
         var second = duel.equipped(fresh, "Меч");
         var third = duel.equipped(knight, "Меч");
         var blessing = duel.equipped(knight, "Благословение");
@@ -223,9 +223,9 @@ class EquippingTest {
     @Test
     @Covers({"NT-V-9.3", "NT-V-9.4", "NT-IV-5.1"})
     void a_borrowed_creature_can_attack_but_not_be_equipped_or_stripped() {
-        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var borrowed = duel.lendTo(duel.creature(B, "Рыцарь"), A);
         var theirs = duel.equipped(borrowed, "Меч");
-        var lent = duel.borrowed(duel.creature(A, "Рыцарь"), B);
+        var lent = duel.lendTo(duel.creature(A, "Рыцарь"), B);
         var mine = duel.equipped(lent, "Меч");
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.equip(A, duel.inHand(A, "Щит"), borrowed))).isEqualTo(Reason.NOT_MASTER);
@@ -238,7 +238,7 @@ class EquippingTest {
     @Test
     @Covers({"NT-I-2.2.1", "NT-II-4.4", "NT-II-4.5", "NT-IV-2.3-b", "NT-I-2.2-b", "NT-V-9.1"})
     void a_card_that_leaves_play_goes_to_its_master() {
-        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var borrowed = duel.lendTo(duel.creature(B, "Рыцарь"), A);
         var sword = duel.equipped(borrowed, "Меч");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(9), target(borrowed)).passBoth();
         assertThat(duel.isInZone(borrowed, B, NebozhiteliZone.CREATURE_GRAVE)).isTrue();
@@ -262,7 +262,7 @@ class EquippingTest {
 
     @Test
     @Covers({"NT-II-2.2", "NT-III-2-p1"})
-    void only_items_from_the_own_hand_can_be_equipped() {
+    void players_can_equip_only_items_from_their_own_hand() {
         var scroll = duel.inHand(A, "Исцеление");
         var theirs = duel.inHand(B, "Меч");
         var sword = duel.inHand(A, "Меч");

@@ -76,7 +76,7 @@ class FateTest {
 
     @Test
     void a_player_without_life_is_shown_as_losing() {
-        var duel = Duel.tournament().life(B, 3).wins(A, 1);
+        var duel = Duel.tournament().setLife(B, 3).setWins(A, 1);
         BoardView before = view(duel.window(Phase.SUMMON));
         duel.playEffect(A, TestCards.damage(3), target(B)).passBoth();
 

@@ -169,12 +169,12 @@ class FirstStrikeTest {
     @InBothEditions
     @Covers({"NT-IV-9.4", "NT-IV-2.2-b", "NB-111"})
     void a_game_can_end_in_the_first_strike_phase(Edition edition) {
-        var inTime = Duel.inEdition(edition).life(A, 1).life(B, 2);
+        var inTime = Duel.inEdition(edition).setLife(A, 1).setLife(B, 2);
         var first = inTime.creature(A, "Дракончик");
         inTime.fight(List.of(first)).passOnce().playEffect(B, TestCards.damage(2), target(A)).passBoth();
         inTime.onlyEvent(GameDrawn.class);
 
-        var late = Duel.inEdition(edition).life(A, 1).life(B, 2);
+        var late = Duel.inEdition(edition).setLife(A, 1).setLife(B, 2);
         var second = late.creature(A, "Дракончик");
         late.fight(List.of(second)).passBoth();
         assertThat(late.onlyEvent(GameWon.class).seat()).isEqualTo(A);

@@ -40,7 +40,7 @@ class GameEndTest {
     @InBothEditions
     @Covers({"NT-IV-2.2-b", "NT-I-3.5", "NT-I-3.6", "NB-134"})
     void a_game_is_drawn_if_both_players_are_below_one_life(Edition edition) {
-        var duel = Duel.inEdition(edition).life(A, 3).life(B, 2);
+        var duel = Duel.inEdition(edition).setLife(A, 3).setLife(B, 2);
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Меч");
         duel.fight(List.of(knight)).passOnce().playEffect(B, TestCards.damage(3), target(A)).passBoth();
@@ -53,7 +53,7 @@ class GameEndTest {
     @InBothEditions
     @Covers({"NT-I-3.1", "NT-IV-2.2", "NT-I-4.1", "NB-009", "NB-134"})
     void the_second_win_ends_the_duel(Edition edition) {
-        var duel = Duel.inEdition(edition).life(B, 2).wins(A, 1);
+        var duel = Duel.inEdition(edition).setLife(B, 2).setWins(A, 1);
         var doomed = duel.creature(B, "Рыцарь", 1);
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(B))
                 .playEffect(B, TestCards.damage(1), target(doomed)).passBoth();
@@ -85,7 +85,7 @@ class GameEndTest {
     @Covers({"NT-I-2.3-b", "NT-I-4.1", "NT-I-3.7", "NB-038"})
     void a_draw_counts_for_neither_player_and_a_toss_decides_the_next_first_player() {
         var duel = SampleDuel.withDecks().deal(A).take(new Conceded(B));
-        duel.playIdle();
+        duel.playIdleChoices();
         assertThat(duel.eventsOf(GameDrawn.class)).hasSize(1);
         assertThat(duel.state().duel().wins()).containsOnly(Map.entry(A, 1), Map.entry(B, 0));
         duel.deal(B).take(new Conceded(A));
@@ -122,7 +122,7 @@ class GameEndTest {
     @Test
     @Covers({"NT-I-3.5", "NT-I-3.6"})
     void simultaneous_losses_of_different_kinds_make_a_draw() {
-        var duel = Duel.withSettings("creaturesOut", "phase-end").deck(A, DeckPart.CREATURES, 0).life(B, 1);
+        var duel = Duel.withSettings("creaturesOut", "phase-end").deck(A, DeckPart.CREATURES, 0).setLife(B, 1);
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(B)).passBoth();
         assertThat(duel.recentEvents(PlayerLost.class)).extracting(PlayerLost::reason)
                 .containsExactly(PlayerLost.Reason.LIFE, PlayerLost.Reason.CREATURES_OUT);
@@ -132,7 +132,7 @@ class GameEndTest {
     @InBothEditions
     @Covers({"NT-I-3.1", "NB-134"})
     void life_is_checked_only_at_the_end_of_the_phase(Edition edition) {
-        var duel = Duel.inEdition(edition).life(B, 1);
+        var duel = Duel.inEdition(edition).setLife(B, 1);
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(9), target(B));
         assertThat(duel.recentEvents(PlayerLost.class)).isEmpty();
         duel.passOnce();
@@ -153,7 +153,7 @@ class GameEndTest {
     @InBothEditions
     @Covers({"NT-I-3.5", "NT-I-3.1", "NT-I-3.3", "NB-009", "NB-009-b"})
     void a_player_with_two_reasons_to_lose_loses_once(Edition edition) {
-        var duel = Duel.inEdition(edition, "creaturesOut", "phase-end").deck(A, DeckPart.CREATURES, 0).life(A, 1);
+        var duel = Duel.inEdition(edition, "creaturesOut", "phase-end").deck(A, DeckPart.CREATURES, 0).setLife(A, 1);
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(A)).passBoth();
         assertThat(duel.onlyEvent(PlayerLost.class)).isEqualTo(new PlayerLost(A, PlayerLost.Reason.LIFE));
         assertThat(duel.onlyEvent(GameWon.class)).isEqualTo(new GameWon(B, 1));

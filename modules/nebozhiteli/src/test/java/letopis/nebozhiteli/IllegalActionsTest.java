@@ -42,7 +42,7 @@ class IllegalActionsTest {
     void a_just_summoned_creature_cannot_use_abilities_even_for_actions() {
         var duel = Duel.tournament().define(TestCards.creature("Лекарь", 3, List.of(),
                 TestCards.activated(new Cost(1, 0, false), TestCards.CREATURE, TestCards.healing(1))));
-        var fresh = duel.summoned(duel.creature(A, "Лекарь"));
+        var fresh = duel.markSummoned(duel.creature(A, "Лекарь"));
         var other = duel.creature(A, "Лекарь");
         duel.window(Phase.SUMMON);
 
@@ -55,7 +55,7 @@ class IllegalActionsTest {
     void a_just_summoned_creature_cannot_cast_scrolls_even_without_turning() {
         var duel = Duel.tournament().define(TestCards.spell("Слово", TestCards.CREATURE, TestCards.healing(1)),
                 TestCards.caster("Писец", ScrollColor.WHITE, 1, new Cost(1, 0, false)));
-        var fresh = duel.summoned(duel.creature(A, "Писец"));
+        var fresh = duel.markSummoned(duel.creature(A, "Писец"));
         var other = duel.creature(A, "Писец");
         duel.window(Phase.SUMMON);
         var word = duel.inHand(A, "Слово");

@@ -58,7 +58,7 @@ import letopis.table.Choice;
 final class Invariants {
 
     private static final List<Audience> AUDIENCES =
-            List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B));
+            List.of(Audience.EVERYONE, new Audience.OfSeat(Seat.A), new Audience.OfSeat(Seat.B));
 
     /// Four, plus those from cards of the built-in set, at most four copies of each.
     private static final int ACTIONS_MAX = 13;
@@ -88,7 +88,7 @@ final class Invariants {
         checkFights(before, event);
         checkActions(before, after, event);
         checkSplits(before, event);
-        counters.follow(before, after, event);
+        counters.checkEvent(before, after, event);
         if (after.table() != before.table()) {
             checkCards(after);
         }
@@ -344,7 +344,7 @@ final class Invariants {
     }
 
     /// Checks that the views of the public and of the other seat reveal no name from a hand or summon field (12).
-    void checkRest(DuelState state) {
+    void checkHiddenNames(DuelState state) {
         Audience audience = AUDIENCES.get((int) (state.at().number() % AUDIENCES.size()));
         BoardView view = GAME.view(state, audience);
         for (var seat : view.seats()) {

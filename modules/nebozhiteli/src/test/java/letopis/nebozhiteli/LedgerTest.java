@@ -79,7 +79,7 @@ class LedgerTest {
     // C-032
     @InBothEditions
     @Covers({"NT-IV-2.1.2-b", "NT-V-8.2", "NT-V-7.2.3", "NB-049", "NB-130"})
-    void a_queued_card_made_pointless_by_an_earlier_one_is_still_spent(Edition edition) {
+    void a_queued_card_is_spent_even_if_an_earlier_one_made_it_pointless(Edition edition) {
         var duel = Duel.inEdition(edition);
         var squire = duel.creature(A, "Оруженосец");
         var first = duel.eventInHand(A, TestCards.sacrifice());
@@ -196,7 +196,7 @@ class LedgerTest {
     @InBothEditions
     @Covers({"NT-I-3.1", "NT-IV-2.2", "NB-118", "NB-020"})
     void damage_to_players_is_netted_with_healing_too(Edition edition) {
-        var duel = Duel.inEdition(edition).life(B, 2);
+        var duel = Duel.inEdition(edition).setLife(B, 2);
         duel.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B))
                 .playEffect(B, TestCards.healing(2), target(B)).passBoth();
         assertThat(duel.life(B)).isEqualTo(1);
@@ -206,7 +206,7 @@ class LedgerTest {
     @InBothEditions
     @Covers({"NT-I-2.1-b", "NB-140"})
     void a_player_never_has_more_than_36(Edition edition) {
-        var duel = Duel.inEdition(edition).life(A, 35);
+        var duel = Duel.inEdition(edition).setLife(A, 35);
         duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(4), target(A)).passOnce().passOnce();
         assertThat(duel.life(A)).isEqualTo(36);
     }
@@ -215,13 +215,13 @@ class LedgerTest {
     @InBothEditions
     @Covers({"NB-109", "NT-I-2.1-b", "NT-IV-2.1.3-d"})
     void the_settings_decide_if_mana_gained_near_the_cap_is_netted_or_immediate(Edition edition) {
-        var netted = Duel.tournament().life(B, 35);
+        var netted = Duel.tournament().setLife(B, 35);
         var first = netted.creature(B, "Оруженосец");
         netted.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B))
                 .playEffect(B, TestCards.sacrifice(), target(first)).passBoth();
         assertThat(netted.life(B)).isEqualTo(35);
 
-        var atOnce = Duel.inEdition(edition, "manaGain", "immediate").life(B, 35);
+        var atOnce = Duel.inEdition(edition, "manaGain", "immediate").setLife(B, 35);
         var second = atOnce.creature(B, "Оруженосец");
         atOnce.window(Phase.DAMAGE).playEffect(A, TestCards.damage(3), target(B))
                 .playEffect(B, TestCards.sacrifice(), target(second)).passBoth();
@@ -260,7 +260,7 @@ class LedgerTest {
 
     @Test
     @Covers({"NT-IV-2.1.3-d", "NT-II-7.3"})
-    void ledger_entries_for_absent_targets_are_in_no_account() {
+    void ledger_entries_for_absent_targets_belong_to_no_account() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight))

@@ -106,7 +106,7 @@ class LookAheadTest {
             assertThat(known.table().card(card).face()).isEqualTo(state.table().card(card).face());
         }
         assertThat(known.duel().decks().get(B).list().isKnown()).isFalse();
-        assertThat(known.duel().decks().get(A).list().valueFor(new Audience.At(A))).isPresent();
+        assertThat(known.duel().decks().get(A).list().valueFor(new Audience.OfSeat(A))).isPresent();
     }
 
     private static DuelState take(DuelState state, Choice choice) {
@@ -135,7 +135,7 @@ class LookAheadTest {
 
     @Test
     void the_bot_blocks_a_deadly_attacker() {
-        var duel = Duel.tournament().life(B, 2);
+        var duel = Duel.tournament().setLife(B, 2);
         var attacker = duel.creature(A, "Рыцарь");
         duel.equipped(attacker, "Меч");
         duel.creature(B, "Оруженосец");

@@ -27,9 +27,9 @@ import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
-import letopis.nebozhiteli.naive.Blows.Blow;
-import letopis.nebozhiteli.naive.Blows.Strike;
-import letopis.nebozhiteli.naive.Blows;
+import letopis.nebozhiteli.naive.StrikeModel.StrikeHit;
+import letopis.nebozhiteli.naive.StrikeModel.Strike;
+import letopis.nebozhiteli.naive.StrikeModel;
 import letopis.nebozhiteli.naive.PhaseLedger.Line;
 import letopis.nebozhiteli.naive.PhaseLedger.LineKind;
 import letopis.nebozhiteli.naive.PhaseLedger.Part;
@@ -43,7 +43,7 @@ import letopis.nebozhiteli.state.Ledger;
 
 /// Observer that recomputes every phase of a duel with the naive combat model: the first strike phase, strikes, lives,
 /// losses and deaths.
-final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
+final class ModelObserver implements StrikeModel.Splitter, PhaseLedger.Allotter {
 
     private final ModelTable table = new ModelTable();
     private final Map<Integer, Seat> splitBy = new HashMap<>();
@@ -54,7 +54,7 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
     private Set<Integer> toLose = Set.of();
     private Set<Integer> toDie = Set.of();
     private boolean settled;
-    private Blows blows = new Blows(table.scene);
+    private StrikeModel blows = new StrikeModel(table.scene);
     private Phase phase = Phase.START;
     private boolean placed;
     private boolean followsBlows;
@@ -79,7 +79,7 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
         return passedOver;
     }
 
-    void follow(DuelState before, Event event) {
+    void observe(DuelState before, Event event) {
         state = before;
         switch (event) {
             case PhaseBegan(var began) -> beginPhase(began);
@@ -89,17 +89,17 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
             case PlayerLost(var seat, var reason) when reason == PlayerLost.Reason.LIFE -> lost.add(table.seat(seat));
             case CreatureDied(var creature, var reason) when reason == CreatureDied.Reason.NO_LIFE ->
                     dead.add(creature.number());
-            case GameWon _, GameDrawn _ -> compareEnds(event);
+            case GameWon _, GameDrawn _ -> compareLossesAndDeaths(event);
             case Event _ -> {}
         }
     }
 
     private void beginPhase(Phase began) {
-        compareEnds(new PhaseBegan(began));
+        compareLossesAndDeaths(new PhaseBegan(began));
         if (phase == Phase.BLOCK) {
             table.refresh(state);
-            blows = new Blows(table.scene);
-            followsBlows = table.isUnderstood() && !table.blocksSeveral;
+            blows = new StrikeModel(table.scene);
+            followsBlows = table.isFullyTranslated() && !table.blocksSeveral;
             if (followsBlows) {
                 assertThat(blows.hasFirstStrikePhase()).as("whether first strikes come before at %s", state.at())
                         .isEqualTo(began == Phase.FIRST_STRIKE);
@@ -118,13 +118,13 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
         }
         placed = true;
         table.refresh(state);
-        followsBlows &= table.isUnderstood() && !table.blocksSeveral;
+        followsBlows &= table.isFullyTranslated() && !table.blocksSeveral;
         if (!followsBlows) {
             passedOver++;
             return;
         }
         var expected = new ArrayList<String>();
-        for (Blow blow : blows.strikeBlows(phase == Phase.FIRST_STRIKE, this)) {
+        for (StrikeHit blow : blows.strikeHits(phase == Phase.FIRST_STRIKE, this)) {
             expected.add(blow.strike().source() + " > " + blow.target() + " "
                     + ModelTranslation.nonZero(blow.harm()) + " " + blow.strike().least());
         }
@@ -137,7 +137,7 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
 
     private String describe(DamageQueued damage) {
         return damage.source().number() + " > " + targetNumber(damage.target()) + " "
-                + ModelTranslation.nonZero(ModelTranslation.harm(damage)) + " " + damage.atLeast();
+                + ModelTranslation.nonZero(ModelTranslation.damageByKind(damage)) + " " + damage.atLeast();
     }
 
     private int targetNumber(Target target) {
@@ -176,19 +176,19 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
         int first = state.ledger().firstRound().orElse(entries.size());
         var ledger = new PhaseLedger(table.scene);
         for (Ledger.Item item : entries.subList(0, first)) {
-            if (isThere(item.what().target())) {
+            if (isPresent(item.what().target())) {
                 Line line = line(item.what());
                 numbers.put(line, item.at());
                 ledger.addLine(line);
             }
         }
-        if (!table.isUnderstood()) {
+        if (!table.isFullyTranslated()) {
             passedOver++;
             return;
         }
         Map<Integer, Sum> sums = ledger.settle(this);
         var accounts = new TreeMap<Integer, Sum>();
-        committed.accounts().stream().filter(account -> isThere(account.target()))
+        committed.accounts().stream().filter(account -> isPresent(account.target()))
                 .forEach(account -> accounts.put(targetNumber(account.target()), ModelTranslation.sum(account)));
         assertThat(accounts).as("sums at %s of %s", state.at(), entries).isEqualTo(new TreeMap<>(sums));
         assertThat(asked).as("preventions that were allotted").isEqualTo(state.ledger().allotted().keySet());
@@ -198,7 +198,7 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
         settlements++;
     }
 
-    private boolean isThere(Target target) {
+    private boolean isPresent(Target target) {
         return target instanceof Target.Player || table.contains(targetNumber(target));
     }
 
@@ -227,11 +227,11 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
             case LedgerEvent.PreventionQueued prevention -> {
                 line.what = prevention.amount() == 0 ? LineKind.PREVENT_ALL : LineKind.PREVENT_SOME;
                 line.amount = prevention.amount();
-                line.against = table.against(prevention.against());
+                line.against = table.protectedKind(prevention.against());
             }
             case LedgerEvent.SourcePreventionQueued prevention -> {
                 line.what = LineKind.PREVENT_SOURCE;
-                line.against = table.against(prevention.against());
+                line.against = table.protectedKind(prevention.against());
             }
         }
         return line;
@@ -276,7 +276,7 @@ final class ModelObserver implements Blows.Splitter, PhaseLedger.Allotter {
 
     /// Checks that targets without life after the settlement lose, or die if the game continues, before anything else
     /// begins.
-    private void compareEnds(Event next) {
+    private void compareLossesAndDeaths(Event next) {
         if (settled) {
             assertThat(lost).as("who lost before %s", next).isEqualTo(toLose);
             assertThat(dead).as("who died before %s", next).isEqualTo(toDie);

@@ -49,7 +49,7 @@ final class ModelTable {
 
     private DuelState state;
 
-    boolean isUnderstood() {
+    boolean isFullyTranslated() {
         return unknown.isEmpty();
     }
 
@@ -80,7 +80,7 @@ final class ModelTable {
             scene.most[seat(seat)] = 36;
             for (CardId card : inPlay(seat)) {
                 if (text(card) instanceof CardText.Creature creature) {
-                    scene.addCreature(being(now.table().card(card), creature));
+                    scene.addCreature(toSceneCreature(now.table().card(card), creature));
                 }
             }
         }
@@ -92,7 +92,7 @@ final class ModelTable {
             }
         }
         for (Seat seat : seats) {
-            inPlay(seat).forEach(this::addConstants);
+            inPlay(seat).forEach(this::addConstantAbilities);
         }
         for (Block block : now.combat().blocks()) {
             addFight(block);
@@ -120,7 +120,7 @@ final class ModelTable {
                 .map(CardText.class::cast).orElseThrow();
     }
 
-    private SceneCreature being(Card card, CardText.Creature text) {
+    private SceneCreature toSceneCreature(Card card, CardText.Creature text) {
         var creature = new SceneCreature();
         creature.card = card.id().number();
         creature.name = text.name().value();
@@ -163,7 +163,7 @@ final class ModelTable {
         }
         if (text instanceof CardText.Protection protection) {
             thing.reduction = protection.reduction();
-            thing.against = against(protection.against());
+            thing.against = protectedKind(protection.against());
         }
         // Only one of several enchantments with equal names counts.
         addTraits(thing.traits, magic ? thing.name : thing.name + thing.card, text.keywords());
@@ -183,12 +183,12 @@ final class ModelTable {
         onWeapon.card = enchantment.card;
         onWeapon.sort = ItemKind.ENCHANTMENT;
         onWeapon.name = enchantment.name;
-        enchantment.traits.stream().filter(ModelTable::isOfStrikes).forEach(onWeapon.traits::add);
-        enchantment.traits.removeIf(ModelTable::isOfStrikes);
+        enchantment.traits.stream().filter(ModelTable::affectsStrikes).forEach(onWeapon.traits::add);
+        enchantment.traits.removeIf(ModelTable::affectsStrikes);
         weapon.on.add(onWeapon);
     }
 
-    private static boolean isOfStrikes(Trait trait) {
+    private static boolean affectsStrikes(Trait trait) {
         return switch (trait.word()) {
             case FIRST_STRIKE, DOUBLE_STRIKE, DEALS_MORE, DEALS_AT_LEAST -> true;
             case RECEIVES_LESS, PROTECTED, FULLER, OVERFULL, BARE_HANDS -> false;
@@ -212,7 +212,7 @@ final class ModelTable {
             case Keyword.DealsMore(int amount) ->
                     Optional.of(new Trait(from, index, TraitKind.DEALS_MORE, amount, Kind.ANY));
             case Keyword.ReceivesLess(int amount, var against) ->
-                    Optional.of(new Trait(from, index, TraitKind.RECEIVES_LESS, amount, against(against)));
+                    Optional.of(new Trait(from, index, TraitKind.RECEIVES_LESS, amount, protectedKind(against)));
             case Keyword.MaxLife(int more) -> Optional.of(new Trait(from, index, TraitKind.FULLER, more, Kind.ANY));
             case Keyword.ProtectedFromMagic() -> Optional.of(new Trait(from, index, TraitKind.PROTECTED, 0, Kind.ANY));
             case Keyword.Overrides(var limit, int value) when limit == Limit.LIFE_OVER_MAXIMUM ->
@@ -224,7 +224,7 @@ final class ModelTable {
     }
 
     /// Adds the abilities of a card that affect other cards or its player.
-    private void addConstants(CardId id) {
+    private void addConstantAbilities(CardId id) {
         CardText text = text(id);
         Card card = state.table().card(id);
         int controller = seat(card.controller());
@@ -240,7 +240,7 @@ final class ModelTable {
                 applyConstant(id, controller, constant, traits);
             }
         }
-        card.attached().forEach(this::addConstants);
+        card.attached().forEach(this::addConstantAbilities);
     }
 
     private void applyConstant(CardId id, int controller, Ability.Constant constant, List<Trait> traits) {
@@ -344,7 +344,7 @@ final class ModelTable {
         blocker.blocks = block.attacker().number();
     }
 
-    Kind against(List<DamageKind> kinds) {
+    Kind protectedKind(List<DamageKind> kinds) {
         if (kinds.size() > 1) {
             unknown.add("against " + kinds);
         }

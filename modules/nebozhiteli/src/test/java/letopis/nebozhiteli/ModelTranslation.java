@@ -24,7 +24,7 @@ final class ModelTranslation {
         return parts;
     }
 
-    static Map<Kind, Integer> harm(DamageQueued damage) {
+    static Map<Kind, Integer> damageByKind(DamageQueued damage) {
         var harm = new TreeMap<Kind, Integer>();
         for (Harm part : damage.harms()) {
             harm.merge(Kind.valueOf(part.kind().name()), part.amount(), Integer::sum);

@@ -56,7 +56,7 @@ class MoveEffectsTest {
     @Test
     @Covers({"NT-II-2.5", "NT-II-4.4", "NT-II-4.5", "NT-I-2.2.1"})
     void a_creature_returned_to_hand_goes_under_its_masters_deck_without_its_items() {
-        var knight = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var knight = duel.lendTo(duel.creature(B, "Рыцарь"), A);
         var sword = duel.equipped(knight, "Меч");
         var seal = duel.equipped(sword, "Печать ярости");
         var blessing = duel.equipped(knight, "Благословение");
@@ -92,7 +92,7 @@ class MoveEffectsTest {
 
     @Test
     void a_card_moved_to_the_top_of_a_deck_is_drawn_next() {
-        var bow = duel.inGrave(A, "Лук");
+        var bow = duel.inGraveyard(A, "Лук");
         move(Filter.What.USED_CARD, Destination.DECK_TOP, target(bow));
         assertThat(duel.state().table().deck(A, NebozhiteliZone.MAIN_DECK).cardAt(0)).contains(bow);
         duel.passOnce().playEffect(A, new Effect.Draw(Whom.TARGET, 1, Optional.empty()), target(A));
@@ -118,8 +118,8 @@ class MoveEffectsTest {
     @Test
     @Covers("NT-II-7.5")
     void only_the_master_can_take_a_card_from_the_graveyard() {
-        var theirs = duel.inGrave(B, "Рыцарь");
-        var mine = duel.inGrave(A, "Рыцарь");
+        var theirs = duel.inGraveyard(B, "Рыцарь");
+        var mine = duel.inGraveyard(A, "Рыцарь");
         duel.define(TestCards.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
                 TestCards.move(Destination.SUMMON_FIELD))).window(Phase.EQUIP);
         assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Сила"), target(theirs))))
@@ -129,13 +129,13 @@ class MoveEffectsTest {
                 .doesNotContain(duel.playEvent(A, force, target(theirs)));
         duel.choose(duel.playEvent(A, force, target(mine))).closeQueue();
         assertThat(duel.isInZone(mine, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
-        assertThat(duel.state().table().card(mine).face().valueFor(new Audience.At(B))).isEmpty();
+        assertThat(duel.state().table().card(mine).face().valueFor(new Audience.OfSeat(B))).isEmpty();
     }
 
     @Test
     @Covers({"NT-IV-4.2.1", "NT-IV-4.2.3", "NT-III-3.4.2"})
     void a_creature_put_into_play_enters_at_full_life_and_just_summoned() {
-        var dead = duel.inGrave(A, "Рыцарь");
+        var dead = duel.inGraveyard(A, "Рыцарь");
         duel.define(TestCards.event("Зов", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
                 TestCards.move(Destination.PLAY)));
         duel.window(Phase.DAMAGE).choose(duel.playEvent(A, duel.inHand(A, "Зов"), target(dead))).closeQueue();
@@ -149,7 +149,7 @@ class MoveEffectsTest {
     @Covers("NT-IV-4.2.2.1")
     void a_second_unique_creature_does_not_move_into_play() {
         duel.creature(A, "Знаменосец");
-        var dead = duel.inGrave(A, "Знаменосец");
+        var dead = duel.inGraveyard(A, "Знаменосец");
         move(Filter.What.DEAD_CREATURE, Destination.PLAY, target(dead));
         duel.onlyEvent(SummonBlockedByUnique.class);
         assertThat(duel.isInZone(dead, A, NebozhiteliZone.CREATURE_GRAVE)).isTrue();
@@ -168,7 +168,7 @@ class MoveEffectsTest {
     }
 
     @Test
-    void a_creature_sent_to_the_grave_dies() {
+    void a_creature_sent_to_the_graveyard_dies() {
         var knight = duel.creature(B, "Рыцарь");
         move(Filter.What.CREATURE, Destination.GRAVE, target(knight));
         assertThat(duel.onlyEvent(CreatureDied.class).reason()).isEqualTo(CreatureDied.Reason.EFFECT);
@@ -187,7 +187,7 @@ class MoveEffectsTest {
     @Test
     @Covers({"NT-V-8.1", "NT-V-8.2"})
     void a_card_that_left_the_graveyard_is_no_longer_a_target() {
-        var dead = duel.inGrave(A, "Рыцарь");
+        var dead = duel.inGraveyard(A, "Рыцарь");
         duel.define(TestCards.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
                 TestCards.move(Destination.SUMMON_FIELD)));
         var first = duel.inHand(A, "Сила");

@@ -15,7 +15,7 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
 
     @Override
     protected Playthrough<DuelState> playthrough() {
-        return ScorekeptDuels.playthrough("tournament");
+        return ScorekeeperDuels.playthrough("tournament");
     }
 
     @Override
@@ -25,16 +25,16 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
 
     @Override
     protected Optional<Choice> skipChoice(DuelState state) {
-        return ScorekeptDuels.skip(state);
+        return ScorekeeperDuels.skip(state);
     }
 
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
-        return ScorekeptDuels.asSeen(choice, entries);
+        return ScorekeeperDuels.asSeen(choice, entries);
     }
 
     @Override
     protected boolean isDeckChoice(Choice choice) {
-        return ScorekeptDuels.isOfDecks(choice);
+        return ScorekeeperDuels.isDeckChoice(choice);
     }
 }

@@ -71,7 +71,7 @@ class OfferedChoicesTest {
     @Test
     @Covers({"NT-IV-4.1", "NT-IV-4.1-b", "NT-III-3.2.1", "NT-III-8.1"})
     void mana_is_offered_up_to_cost_and_actions_and_affordable_artifacts_too() {
-        var duel = Duel.tournament().actions(A, 3);
+        var duel = Duel.tournament().setActions(A, 3);
         var giant = duel.onSummonField(A, "Великан", 0);
         var squire = duel.onSummonField(A, "Оруженосец", 1);
         var altar = duel.inHand(A, "Алтарь");
@@ -84,9 +84,9 @@ class OfferedChoicesTest {
                 duel.placeMana(A, squire, 1), new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()),
                 new StepFinished(A));
         assertOnlyOffered(duel, B);
-        duel.actions(A, 1);
+        duel.setActions(A, 1);
         assertOnlyOffered(duel, A, duel.placeMana(A, giant, 1), duel.placeMana(A, squire, 1), new StepFinished(A));
-        duel.life(A, 0);
+        duel.setLife(A, 0);
         assertOnlyOffered(duel, A, new StepFinished(A));
     }
 
@@ -94,7 +94,7 @@ class OfferedChoicesTest {
     @Covers("NT-IV-4.4")
     void moving_mana_placed_this_turn_is_offered_if_the_settings_allow_it() {
         for (String moves : List.of("true", "false")) {
-            var duel = Duel.withSettings("moveSameTurnMana", moves).actions(A, 2);
+            var duel = Duel.withSettings("moveSameTurnMana", moves).setActions(A, 2);
             var giant = duel.onSummonField(A, "Великан", 0);
             var knight = duel.onSummonField(A, "Рыцарь", 4);
             duel.begin(Phase.SUMMON).choose(duel.placeMana(A, giant, 2));
@@ -107,11 +107,11 @@ class OfferedChoicesTest {
     @Test
     @Covers({"NT-IV-5.1", "NT-IV-5.3.1", "NT-IV-5.6", "NT-IV-5.6.2", "NT-V-9.4"})
     void equipping_suitable_creatures_and_stripping_items_is_offered() {
-        var duel = Duel.tournament().actions(A, 2);
+        var duel = Duel.tournament().setActions(A, 2);
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(A, "Оруженосец");
         duel.creature(B, "Рыцарь");
-        duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        duel.lendTo(duel.creature(B, "Рыцарь"), A);
         var shield = duel.equipped(squire, "Щит");
         duel.equipped(squire, "Проклятый медальон");
         var leather = duel.equipped(squire, "Кожаный доспех");
@@ -132,7 +132,7 @@ class OfferedChoicesTest {
     @Covers({"NT-IV-10.1", "NT-IV-10.2", "NB-124"})
     void discards_and_mana_placement_are_offered_in_the_end_phase() {
         for (Edition edition : Edition.values()) {
-            var duel = Duel.inEdition(edition).actions(A, 1).actions(B, 1);
+            var duel = Duel.inEdition(edition).setActions(A, 1).setActions(B, 1);
             var mine = duel.onSummonField(A, "Рыцарь", 3);
             var theirs = duel.onSummonField(B, "Рыцарь", 3);
             var sword = duel.inHand(A, "Меч");
@@ -164,8 +164,8 @@ class OfferedChoicesTest {
         var duel = Duel.tournament();
         var archer = duel.creature(A, "Лучник");
         duel.equipped(archer, "Лук");
-        duel.equipped(duel.turned(duel.creature(A, "Лучник")), "Лук");
-        duel.equipped(duel.summoned(duel.creature(A, "Лучник")), "Лук");
+        duel.equipped(duel.markTurned(duel.creature(A, "Лучник")), "Лук");
+        duel.equipped(duel.markSummoned(duel.creature(A, "Лучник")), "Лук");
         duel.equipped(duel.creature(B, "Лучник"), "Лук");
         duel.equipped(duel.creature(A, "Рыцарь"), "Меч");
         duel.begin(Phase.RANGED);
@@ -183,8 +183,8 @@ class OfferedChoicesTest {
         var duel = Duel.tournament();
         var first = duel.creature(A, "Рыцарь");
         var second = duel.creature(A, "Рыцарь");
-        duel.turned(duel.creature(A, "Рыцарь"));
-        duel.summoned(duel.creature(A, "Рыцарь"));
+        duel.markTurned(duel.creature(A, "Рыцарь"));
+        duel.markSummoned(duel.creature(A, "Рыцарь"));
         duel.creature(B, "Рыцарь");
         duel.begin(Phase.ATTACK);
 
@@ -223,8 +223,8 @@ class OfferedChoicesTest {
         var second = duel.creature(A, "Рыцарь");
         duel.creature(A, "Рыцарь");
         var card = duel.creature(B, "Оруженосец");
-        var two = duel.summoned(duel.creature(B, "Оруженосец"));
-        duel.turned(duel.creature(B, "Оруженосец"));
+        var two = duel.markSummoned(duel.creature(B, "Оруженосец"));
+        duel.markTurned(duel.creature(B, "Оруженосец"));
         duel.begin(Phase.ATTACK).choose(attack(first, second)).passBoth();
 
         assertThat(offeredTo(duel, B)).containsOnlyOnce(blocks(block(card, first), block(two, second)));
@@ -282,8 +282,8 @@ class OfferedChoicesTest {
     void unturning_is_offered_if_affordable_and_declining_always() {
         for (int actions : List.of(0, 1)) {
             var duel = Duel.tournament();
-            var giant = duel.turned(duel.creature(A, "Великан"));
-            duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(giant)).actions(A, actions);
+            var giant = duel.markTurned(duel.creature(A, "Великан"));
+            duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(giant)).setActions(A, actions);
 
             var declined = new UnturnAnswered(A, giant, false);
             assertOnlyOffered(duel, A, actions == 0 ? List.of(declined)
@@ -305,7 +305,7 @@ class OfferedChoicesTest {
         duel.choose(duel.playPotion(A, potion, target(knight)));
         assertOnlyOffered(duel, A, new QueueClosed(A));
         assertOnlyOffered(duel, B);
-        duel.actions(A, 0).closeQueue();
+        duel.setActions(A, 0).closeQueue();
         assertOnlyOffered(duel, B, new Passed(B));
     }
 
@@ -334,7 +334,7 @@ class OfferedChoicesTest {
     @Test
     @Covers("NT-III-3.2")
     void a_creature_is_offered_for_its_alternative_price() {
-        var duel = Duel.tournament().actions(A, 0);
+        var duel = Duel.tournament().setActions(A, 0);
         var golem = duel.onSummonField(A, "Глиняный голем", 0);
         duel.onSummonField(A, "Рыцарь", 0);
         var sword = duel.inHand(A, "Меч");
@@ -356,7 +356,7 @@ class OfferedChoicesTest {
             for (int i = 0; i < count; i++) {
                 duel.define(TestCards.armor("Доспех " + i, 3, 0)).equipped(bearer, "Доспех " + i);
             }
-            duel.equipped(duel.turned(knight), "Меч");
+            duel.equipped(duel.markTurned(knight), "Меч");
             duel.begin(Phase.EQUIP);
 
             assertThat(offeredTo(duel, A)).hasSize(2 + (count == 6 ? (1 << 6) - 1 : 0));

@@ -52,15 +52,15 @@ class OfferedDeclarationsTest {
     void spells_are_offered_for_each_caster_and_target() {
         var duel = Duel.tournament();
         var shaman = duel.creature(A, "Шаман");
-        var mage = duel.borrowed(duel.creature(B, "Огненный маг"), A);
-        duel.turned(duel.creature(A, "Шаман"));
+        var mage = duel.lendTo(duel.creature(B, "Огненный маг"), A);
+        duel.markTurned(duel.creature(A, "Шаман"));
         duel.creature(A, "Жрица");
         var bolt = duel.inHand(A, "Огненная стрела");
         duel.inHand(A, "Благословение");
         duel.inHand(A, "Меч");
         duel.inHand(A, "Алтарь");
         duel.inHand(B, "Огненная стрела");
-        duel.actions(A, 0).life(A, 0).window(Phase.SUMMON);
+        duel.setActions(A, 0).setLife(A, 0).window(Phase.SUMMON);
 
         var all = new ArrayList<Choice>(List.of(new Passed(A), new Conceded(A)));
         for (CardId caster : List.of(shaman, mage)) {
@@ -106,7 +106,7 @@ class OfferedDeclarationsTest {
         var sword = duel.equipped(duel.creature(B, "Рыцарь"), "Меч");
         var circle = duel.inHand(A, "Круг призыва");
         var blade = duel.inHand(A, "Тлеющий клинок");
-        duel.begin(Phase.EQUIP).actions(A, 4);
+        duel.begin(Phase.EQUIP).setActions(A, 4);
 
         assertThat(Duel.GAME.choices(duel.state(), A)).filteredOn(choice -> !(choice instanceof AbilityActivated))
                 .containsExactlyInAnyOrder(duel.enchant(circle, warlock), duel.enchant(blade, shaman, target(sword)),
@@ -157,7 +157,7 @@ class OfferedDeclarationsTest {
                 duel.playEvent(A, pair, target(knight), target(B)),
                 duel.playEvent(A, pair, target(squire), target(A)), duel.playEvent(A, pair, target(squire), target(B)),
                 duel.playPotion(A, elixir, target(A)), duel.playPotion(A, elixir, target(B)), new Passed(A));
-        duel.actions(A, 1);
+        duel.setActions(A, 1);
         assertThat(Duel.GAME.choices(duel.state(), A)).doesNotContain(duel.playPotion(A, elixir, target(A))).hasSize(6);
     }
 
@@ -203,7 +203,7 @@ class OfferedDeclarationsTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-8.1"})
-    void a_triggered_ability_is_offered_every_valid_target() {
+    void every_valid_target_is_offered_for_a_triggered_ability() {
         var duel = Duel.tournament()
                 .define(TestCards.creature("Зовущий", 3, List.of(), TestCards.targetedTrigger(When.ATTACKS,
                 Filter.of(Filter.Whose.ENEMY, Filter.What.CREATURE), TestCards.damage(1))));
@@ -219,7 +219,7 @@ class OfferedDeclarationsTest {
 
     @Test
     @Covers("NT-II-7.4")
-    void a_discard_demand_is_offered_runs_of_consecutive_cards() {
+    void runs_of_consecutive_cards_are_offered_for_a_discard_demand() {
         var duel = Duel.tournament();
         var cards = List.of(duel.inHand(B, "Меч"), duel.inHand(B, "Лук"), duel.inHand(B, "Щит"));
         duel.window(Phase.SUMMON).playEffect(A, new Effect.Discard(Whom.TARGET, 2, Optional.empty(),
@@ -267,7 +267,7 @@ class OfferedDeclarationsTest {
     @Test
     @Covers("NT-I-4.1")
     void no_choices_are_offered_after_the_duel() {
-        var duel = Duel.tournament().wins(A, 1).window(Phase.DAMAGE);
+        var duel = Duel.tournament().setWins(A, 1).window(Phase.DAMAGE);
         duel.choose(new Conceded(B));
 
         assertThat(duel.isOver()).isTrue();

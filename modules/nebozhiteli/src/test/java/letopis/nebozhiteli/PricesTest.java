@@ -63,7 +63,7 @@ class PricesTest {
         return duel.inHand(A, "Весть");
     }
 
-    private Choice playNews(CardId card, Paid paid) {
+    private Choice playEvent(CardId card, Paid paid) {
         return new EventPlayed(A, card, new CardName("Весть"), List.of(), Optional.of(paid), false);
     }
 
@@ -77,18 +77,19 @@ class PricesTest {
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(new EventPlayed(A, news, new CardName("Весть"), List.of(), Optional.empty(), false)))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword), shown(sword)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword), shown(sword)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword), shown(news)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword), shown(news)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playNews(news, new Paid(false, List.of(shown(sword), shown(theirs)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword), shown(theirs)), List.of()))))
                 .isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(
-                playNews(news, new Paid(false, List.of(shown(sword), new Shown(bow, new CardName("Меч"))), List.of()))))
+                playEvent(news, new Paid(false, List.of(shown(sword), new Shown(bow, new CardName("Меч"))),
+                        List.of()))))
                 .isEqualTo(Reason.OTHER_FACE);
-        duel.choose(playNews(news, new Paid(false, List.of(shown(sword), shown(bow)), List.of())));
+        duel.choose(playEvent(news, new Paid(false, List.of(shown(sword), shown(bow)), List.of())));
         assertThat(duel.recentEvents(CardBuried.class)).extracting(CardBuried::card).containsExactly(sword, bow);
         assertThat(List.of(sword, bow)).allMatch(card -> duel.isInZone(card, A, NebozhiteliZone.GRAVE));
         duel.closeQueue().passBoth();
@@ -97,19 +98,20 @@ class PricesTest {
 
     @Test
     @Covers({"NT-III-6.2", "NT-V-9.4"})
-    void an_own_creature_is_sacrificed_immediately_for_a_price() {
+    void a_creature_of_the_paying_player_is_sacrificed_immediately() {
         var news = event(new Cost(4, 0, false), Optional.of(A_CREATURE));
         var squire = duel.creature(A, "Оруженосец");
         var sword = duel.equipped(squire, "Меч");
-        var lent = duel.borrowed(duel.creature(A, "Рыцарь"), B);
-        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var lent = duel.lendTo(duel.creature(A, "Рыцарь"), B);
+        var borrowed = duel.lendTo(duel.creature(B, "Рыцарь"), A);
         duel.window(Phase.SUMMON);
         for (var other : List.of(lent, borrowed, sword)) {
-            assertThat(duel.refusal(playNews(news, paidInstead(List.of(), other)))).isEqualTo(Reason.SACRIFICES_WANTED);
+            assertThat(duel.refusal(playEvent(news, paidInstead(List.of(), other))))
+                    .isEqualTo(Reason.SACRIFICES_WANTED);
         }
-        assertThat(duel.refusal(playNews(news, paidInstead(List.of(shown(news)), squire))))
+        assertThat(duel.refusal(playEvent(news, paidInstead(List.of(shown(news)), squire))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        duel.choose(playNews(news, paidInstead(List.of(), squire)));
+        duel.choose(playEvent(news, paidInstead(List.of(), squire)));
         assertThat(duel.onlyEvent(CreatureDied.class).reason()).isEqualTo(CreatureDied.Reason.PRICE);
         assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.actions(A)).isEqualTo(4);
@@ -122,7 +124,7 @@ class PricesTest {
         var sword = duel.inHand(A, "Костяной меч");
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(playNews(news, paidInstead(List.of())))).isEqualTo(Reason.NO_OTHER_PRICE);
+        assertThat(duel.refusal(playEvent(news, paidInstead(List.of())))).isEqualTo(Reason.NO_OTHER_PRICE);
         duel.begin(Phase.EQUIP);
         duel.choose(new ItemPlayed(A, sword, duel.name(sword), knight, Optional.of(paidInstead(List.of()))));
         assertThat(duel.life(A)).isEqualTo(18);
@@ -195,7 +197,7 @@ class PricesTest {
                 List.of(),
                 List.of(new Casting(ScrollColor.WHITE, 1, Cost.A_TURN, Optional.of(A_CREATURE))), List.of(),
                 List.of()));
-        var fanatic = duel.turned(duel.creature(A, "Фанатик"));
+        var fanatic = duel.markTurned(duel.creature(A, "Фанатик"));
         var squire = duel.creature(A, "Оруженосец");
         var scroll = duel.inHand(A, "Исцеление");
         duel.window(Phase.SUMMON);
@@ -209,7 +211,7 @@ class PricesTest {
     @Covers("NT-V-5.3")
     void an_unturn_price_can_be_a_discard() {
         duel.define(TestCards.creature("Соня", 4, new UnturnCost(new Cost(0, 0, false, 1, 0))));
-        var sleeper = duel.turned(duel.creature(A, "Соня"));
+        var sleeper = duel.markTurned(duel.creature(A, "Соня"));
         duel.inHand(A, "Лук", 6);
         var sword = duel.inHand(A, "Меч");
         duel.begin(Phase.START);

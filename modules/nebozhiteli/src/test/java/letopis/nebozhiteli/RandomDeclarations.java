@@ -91,7 +91,7 @@ final class RandomDeclarations {
 
     private static Effect effect(Act act, int amount, Kind kind, Trait trait) {
         return switch (act) {
-            case HURT -> new Effect.DealDamage(Whom.TARGET, SceneCards.engine(kind), amount, Optional.empty());
+            case HURT -> new Effect.DealDamage(Whom.TARGET, SceneCards.toDamageKind(kind), amount, Optional.empty());
             case HEAL -> TestCards.healing(amount);
             case RESTORE -> TestCards.restore();
             case PREVENT_ALL -> new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), SceneCards.against(kind));

@@ -1,6 +1,6 @@
 package letopis.nebozhiteli;
 
-import static letopis.nebozhiteli.ModelTranslation.harm;
+import static letopis.nebozhiteli.ModelTranslation.damageByKind;
 import static letopis.nebozhiteli.ModelTranslation.assertInOrder;
 import static letopis.nebozhiteli.ModelTranslation.nonZero;
 import static letopis.nebozhiteli.ModelTranslation.eventsOf;
@@ -37,9 +37,9 @@ import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.naive.Blows.Blow;
-import letopis.nebozhiteli.naive.Blows.Strike;
-import letopis.nebozhiteli.naive.Blows;
+import letopis.nebozhiteli.naive.StrikeModel.StrikeHit;
+import letopis.nebozhiteli.naive.StrikeModel.Strike;
+import letopis.nebozhiteli.naive.StrikeModel;
 import letopis.nebozhiteli.naive.PhaseLedger.Line;
 import letopis.nebozhiteli.naive.PhaseLedger.Part;
 import letopis.nebozhiteli.naive.PhaseLedger.Sum;
@@ -55,7 +55,7 @@ import letopis.table.CardId;
 
 /// A random fight played in the engine and the naive model side by side, from the blocks to the end of the damage
 /// phase. Choices are random; after every phase both must agree.
-final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
+final class RandomFight implements StrikeModel.Splitter, PhaseLedger.Allotter {
 
     private final SplittableRandom random;
     private final RandomScene put;
@@ -63,7 +63,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
     private final Duel duel;
     private final List<Seat> seats;
     private final List<CardId> scribes;
-    private final Blows blows;
+    private final StrikeModel blows;
     private final PhaseLedger ledger;
     private final RandomDeclarations deeds;
 
@@ -84,7 +84,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         duel = put.duel;
         seats = put.seats;
         scribes = put.scribes;
-        blows = new Blows(scene);
+        blows = new StrikeModel(scene);
         ledger = new PhaseLedger(scene);
         deeds = new RandomDeclarations(put, random);
     }
@@ -117,23 +117,23 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         var declared = new ArrayList<Shot>();
         for (SceneCreature creature : scene.beings) {
             SceneCreature target = pickAny(scene.beings);
-            if (creature.controller == 0 && Blows.canShoot(creature) && random.nextInt(4) > 0) {
+            if (creature.controller == 0 && StrikeModel.canShoot(creature) && random.nextInt(4) > 0) {
                 creature.shoots = true;
                 shots.put(creature.card, target.card);
                 declared.add(new Shot(new CardId(creature.card), new CardId(target.card)));
-            } else if (creature.controller == 1 || !Blows.canShoot(creature)) {
-                assertThat(duel.refusal(shotsOf(new Shot(new CardId(creature.card), new CardId(target.card)))))
+            } else if (creature.controller == 1 || !StrikeModel.canShoot(creature)) {
+                assertThat(duel.refusal(listOfShots(new Shot(new CardId(creature.card), new CardId(target.card)))))
                         .as("a shot of %d", creature.card).isIn(Reason.NOT_CONTROLLER, Reason.RANGED_WEAPON_REQUIRED);
             }
         }
-        duel.choose(shotsOf(declared.toArray(Shot[]::new)));
+        duel.choose(listOfShots(declared.toArray(Shot[]::new)));
         boolean goesOn = playWindow();
         scene.beings.forEach(creature -> creature.shoots = false);
         shots.clear();
         return goesOn;
     }
 
-    private RangedAttackDeclared shotsOf(Shot... some) {
+    private RangedAttackDeclared listOfShots(Shot... some) {
         return new RangedAttackDeclared(seats.getFirst(), List.of(some));
     }
 
@@ -182,7 +182,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         phases++;
         assertThat(duel.phase()).as("phase").isEqualTo(phase);
         splits.clear();
-        List<Blow> fallen = blows.strikeBlows(phase == Phase.FIRST_STRIKE, this);
+        List<StrikeHit> fallen = blows.strikeHits(phase == Phase.FIRST_STRIKE, this);
         while (duel.prompt() instanceof Prompt.Split(var seat, var attacker)) {
             assertThat(splits).as("splits that are to be made").containsKey(attacker.number());
             DamageDistributed split = splits.remove(attacker.number());
@@ -190,9 +190,9 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
             duel.choose(split);
         }
         assertThat(splits).as("splits not asked for").isEmpty();
-        ledger.addBlows(fallen);
+        ledger.addHits(fallen);
         List<String> placed = new ArrayList<>();
-        for (Blow blow : fallen) {
+        for (StrikeHit blow : fallen) {
             placed.add(blow.strike().source() + " > " + blow.target() + " " + nonZero(blow.harm()) + " "
                     + blow.strike().least());
         }
@@ -204,7 +204,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
     }
 
     private String describeDamage(DamageQueued damage) {
-        return damage.source().number() + " > " + modelLife(damage.target()) + " " + nonZero(harm(damage)) + " "
+        return damage.source().number() + " > " + modelLife(damage.target()) + " " + nonZero(damageByKind(damage)) + " "
                 + damage.atLeast();
     }
 
@@ -264,7 +264,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                 }
                 byKind.put(part.getKey(), byBlocker);
                 for (var share : byBlocker.entrySet()) {
-                    shares.add(new Share(strike, SceneCards.engine(part.getKey()), new CardId(share.getKey()),
+                    shares.add(new Share(strike, SceneCards.toDamageKind(part.getKey()), new CardId(share.getKey()),
                             share.getValue()));
                 }
             }
@@ -298,7 +298,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
     private PreventionAllotted allotment(ModelAllotment modelAllotment) {
         return new PreventionAllotted(seats.get(modelAllotment.prevention().by), entryOf(modelAllotment.prevention()),
                 modelAllotment.parts().stream()
-                .map(part -> new Allotment(entryOf(part.line()), SceneCards.engine(part.kind()), part.amount()))
+                .map(part -> new Allotment(entryOf(part.line()), SceneCards.toDamageKind(part.kind()), part.amount()))
                 .toList());
     }
 
@@ -320,7 +320,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         boolean same = item.what().source().number() == line.source
                 && item.what().target().equals(put.target(line.target));
         return same && (!(item.what() instanceof DamageQueued damage)
-                || nonZero(harm(damage)).equals(nonZero(line.dealt)));
+                || nonZero(damageByKind(damage)).equals(nonZero(line.dealt)));
     }
 
     // Results.
@@ -329,7 +329,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         numbers.clear();
         allotted.clear();
         int begin = duel.events().size();
-        ledger.addBlows(blows.shotBlows(shots));
+        ledger.addHits(blows.shotHits(shots));
         Map<Integer, Sum> sums = ledger.settle(this);
         duel.passOnce();
         while (duel.prompt() instanceof Prompt.Prevent(var seat, var prevention)) {

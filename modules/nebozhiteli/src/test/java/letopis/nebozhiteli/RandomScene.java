@@ -65,7 +65,7 @@ final class RandomScene {
         }
         for (int seat = 0; seat < 2; seat++) {
             scene.life[seat] = 1 + random.nextInt(chance(80) ? 36 : 6);
-            duel.life(seats.get(seat), scene.life[seat]);
+            duel.setLife(seats.get(seat), scene.life[seat]);
         }
         var beings = new ArrayList<SceneCreature>();
         for (int seat = 0; seat < 2; seat++) {
@@ -134,24 +134,24 @@ final class RandomScene {
         var given = new ArrayList<String>();
         var readings = scene.readings;
         boolean beginner = edition == Edition.BEGINNER;
-        readings.mutualFirstStrikeIgnored = putSetting(given, "mutualFirstStrike", "both-in-extra", "ignored-pairwise",
+        readings.mutualFirstStrikeIgnored = addSetting(given, "mutualFirstStrike", "both-in-extra", "ignored-pairwise",
                 beginner);
-        readings.firstStrikeOfCreatures = putSetting(given, "creatureFirstStrike", "false", "true", true);
-        readings.ownerSplits = putSetting(given, "damageSplit", "controller", "owner", beginner);
-        readings.rangedHurtsCreatures = putSetting(given, "rangedMelee", "none", "creatures-only", false);
-        readings.leastIsOne = putSetting(given, "minDamageLiteralOne", "false", "true", false);
-        readings.drainFromReserve = putSetting(given, "sameAmount", "transfer", "reserve", beginner);
-        readings.gainAtOnce = putSetting(given, "manaGain", "ledger", "immediate", false);
-        readings.lossAtOnce = putSetting(given, "lifeLossTiming", "ledger", "immediate", false);
-        readings.deathAtPhaseEnd = putSetting(given, "deathByEffect", "at-once", "phase-end", false);
-        readings.doubleStrikeShoots = putSetting(given, "doubleStrike", "damage-phase", "also-ranged", false);
-        readings.laterProtectionIsTooLate = putSetting(given, "protectionGained", "bars-later-effects",
+        readings.firstStrikeOfCreatures = addSetting(given, "creatureFirstStrike", "false", "true", true);
+        readings.ownerSplits = addSetting(given, "damageSplit", "controller", "owner", beginner);
+        readings.rangedHurtsCreatures = addSetting(given, "rangedMelee", "none", "creatures-only", false);
+        readings.leastIsOne = addSetting(given, "minDamageLiteralOne", "false", "true", false);
+        readings.drainFromReserve = addSetting(given, "sameAmount", "transfer", "reserve", beginner);
+        readings.gainAtOnce = addSetting(given, "manaGain", "ledger", "immediate", false);
+        readings.lossAtOnce = addSetting(given, "lifeLossTiming", "ledger", "immediate", false);
+        readings.deathAtPhaseEnd = addSetting(given, "deathByEffect", "at-once", "phase-end", false);
+        readings.doubleStrikeShoots = addSetting(given, "doubleStrike", "damage-phase", "also-ranged", false);
+        readings.laterProtectionIsTooLate = addSetting(given, "protectionGained", "bars-later-effects",
                 "bars-later-declarations", false);
         return given.toArray(String[]::new);
     }
 
     /// Omits a setting or sets it to one of its two values.
-    private boolean putSetting(List<String> given, String name, String no, String yes, boolean leftOut) {
+    private boolean addSetting(List<String> given, String name, String no, String yes, boolean leftOut) {
         if (chance(60)) {
             return leftOut;
         }
@@ -168,12 +168,12 @@ final class RandomScene {
         creature.holder = creature.master;
         creature.max = 1 + random.nextInt(8);
         creature.life = chance(60) ? creature.max : 1 + random.nextInt(creature.max);
-        addMaybe(creature.traits, 14, creature.name, TraitKind.FIRST_STRIKE);
-        addMaybe(creature.traits, 14, creature.name, TraitKind.DEALS_MORE);
-        addMaybe(creature.traits, 14, creature.name, TraitKind.DEALS_AT_LEAST);
-        addMaybe(creature.traits, 14, creature.name, TraitKind.RECEIVES_LESS);
-        addMaybe(creature.traits, 7, creature.name, TraitKind.PROTECTED);
-        addMaybe(creature.reactions, 25);
+        addWithChance(creature.traits, 14, creature.name, TraitKind.FIRST_STRIKE);
+        addWithChance(creature.traits, 14, creature.name, TraitKind.DEALS_MORE);
+        addWithChance(creature.traits, 14, creature.name, TraitKind.DEALS_AT_LEAST);
+        addWithChance(creature.traits, 14, creature.name, TraitKind.RECEIVES_LESS);
+        addWithChance(creature.traits, 7, creature.name, TraitKind.PROTECTED);
+        addWithChance(creature.reactions, 25);
         equip(creature);
         texts.add(SceneCards.text(creature));
         return creature;
@@ -191,18 +191,18 @@ final class RandomScene {
             if (chance(crowded ? 80 : 30)) {
                 weapon.damage.putIfAbsent(randomKind(), 1 + random.nextInt(3));
             }
-            addMaybe(weapon.traits, 18, weapon.name, TraitKind.FIRST_STRIKE);
-            addMaybe(weapon.traits, 12, weapon.name, TraitKind.DOUBLE_STRIKE);
-            addMaybe(weapon.traits, 10, weapon.name, TraitKind.DEALS_MORE);
-            addMaybe(weapon.traits, 10, weapon.name, TraitKind.DEALS_AT_LEAST);
+            addWithChance(weapon.traits, 18, weapon.name, TraitKind.FIRST_STRIKE);
+            addWithChance(weapon.traits, 12, weapon.name, TraitKind.DOUBLE_STRIKE);
+            addWithChance(weapon.traits, 10, weapon.name, TraitKind.DEALS_MORE);
+            addWithChance(weapon.traits, 10, weapon.name, TraitKind.DEALS_AT_LEAST);
             if (!armed) {
-                addMaybe(weapon.reactions, 12);
+                addWithChance(weapon.reactions, 12);
             }
             if (chance(10)) {
                 var enchantment = new SceneItem();
                 enchantment.sort = ItemKind.ENCHANTMENT;
                 enchantment.name = "Чары " + ++names;
-                addMaybe(enchantment.traits, 100, enchantment.name,
+                addWithChance(enchantment.traits, 100, enchantment.name,
                         random.nextBoolean() ? TraitKind.DOUBLE_STRIKE : TraitKind.FIRST_STRIKE);
                 weapon.on.add(enchantment);
             }
@@ -220,11 +220,11 @@ final class RandomScene {
         if (chance(25)) {
             SceneItem enchantment = createItem(creature, ItemKind.ENCHANTMENT);
             if (chance(70)) {
-                addMaybe(enchantment.traits, 100, enchantment.name,
+                addWithChance(enchantment.traits, 100, enchantment.name,
                         List.of(TraitKind.FIRST_STRIKE, TraitKind.DEALS_MORE,
                         TraitKind.DEALS_AT_LEAST, TraitKind.RECEIVES_LESS).get(random.nextInt(4)));
             } else {
-                addMaybe(enchantment.reactions, 100);
+                addWithChance(enchantment.reactions, 100);
             }
         }
         if (crowded && chance(60)) {
@@ -240,7 +240,8 @@ final class RandomScene {
             return;
         }
         SceneItem first = createItem(creature, ItemKind.ENCHANTMENT);
-        addMaybe(first.traits, 100, first.name, random.nextBoolean() ? TraitKind.RECEIVES_LESS : TraitKind.DEALS_MORE);
+        addWithChance(first.traits, 100, first.name, random.nextBoolean() ? TraitKind.RECEIVES_LESS
+                : TraitKind.DEALS_MORE);
         SceneItem second = new SceneItem();
         second.sort = ItemKind.ENCHANTMENT;
         second.name = first.name;
@@ -255,8 +256,8 @@ final class RandomScene {
         thing.reduction = random.nextInt(3);
         thing.against = chance(crowded ? 50 : 70) ? Kind.ANY : randomKind();
         thing.wide = chance(15);
-        addMaybe(thing.traits, 10, thing.name, TraitKind.RECEIVES_LESS);
-        addMaybe(thing.reactions, 8);
+        addWithChance(thing.traits, 10, thing.name, TraitKind.RECEIVES_LESS);
+        addWithChance(thing.reactions, 8);
     }
 
     private SceneItem createItem(SceneCreature creature, ItemKind sort) {
@@ -271,7 +272,7 @@ final class RandomScene {
         return chance(60) ? Kind.PHYSICAL : chance(60) ? Kind.FIRE : Kind.MAGICAL;
     }
 
-    private void addMaybe(List<Trait> traits, int percent, String from, TraitKind word) {
+    private void addWithChance(List<Trait> traits, int percent, String from, TraitKind word) {
         if (chance(percent)) {
             traits.add(createTrait(from, traits.size(), word));
         }
@@ -282,7 +283,7 @@ final class RandomScene {
         return new Trait(from, index, word, amount, chance(70) ? Kind.ANY : randomKind());
     }
 
-    private void addMaybe(List<Reaction> reactions, int percent) {
+    private void addWithChance(List<Reaction> reactions, int percent) {
         if (!chance(percent)) {
             return;
         }
@@ -320,7 +321,7 @@ final class RandomScene {
             }
         }
         if (creature.master != creature.controller) {
-            duel.borrowed(card, seats.get(creature.controller));
+            duel.lendTo(card, seats.get(creature.controller));
         }
         scene.addCreature(creature);
     }

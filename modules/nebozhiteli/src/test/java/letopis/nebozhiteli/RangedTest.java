@@ -48,7 +48,7 @@ class RangedTest {
         var archer = archer(duel);
         var swordsman = duel.creature(A, "Рыцарь");
         duel.equipped(swordsman, "Меч");
-        var fresh = duel.summoned(archer(duel));
+        var fresh = duel.markSummoned(archer(duel));
         var altar = duel.artifact(B, "Алтарь");
         var foe = duel.creature(B, "Рыцарь");
         duel.begin(Phase.RANGED);

@@ -137,7 +137,7 @@ class RuleOverridesTest {
     @Test
     @Covers({"NT-III-1-p1", "NT-I-2.1-b"})
     void a_card_can_raise_the_life_limit_of_a_player() {
-        var duel = artifact(Limit.PLAYER_LIFE, 40).life(A, 35);
+        var duel = artifact(Limit.PLAYER_LIFE, 40).setLife(A, 35);
         var exception = duel.artifact(A, "Исключение");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(9), target(A)).passBoth();
         assertThat(duel.life(A)).isEqualTo(40);

@@ -71,7 +71,7 @@ final class SampleDuel {
     }
 
     /// Plays idly until the game is over.
-    SampleDuel playIdle() {
+    SampleDuel playIdleChoices() {
         int game = state.moment().game();
         while (state.moment().game() == game && !(DuelRules.RULES.prompt(state) instanceof Prompt.Swap)) {
             switch (DuelRules.RULES.prompt(state)) {

@@ -43,7 +43,7 @@ final class SceneCards {
                     keywords.add(new Keyword.UsableAsRanged());
                 }
                 List<Harm> harms = thing.damage.entrySet().stream()
-                        .map(part -> new Harm(engine(part.getKey()), part.getValue())).toList();
+                        .map(part -> new Harm(toDamageKind(part.getKey()), part.getValue())).toList();
                 yield new CardText.Weapon(name, thing.name, Cost.FREE, Optional.empty(), thing.type, harms, keywords,
                         abilities);
             }
@@ -74,10 +74,10 @@ final class SceneCards {
     }
 
     static List<DamageKind> against(Kind kind) {
-        return kind == Kind.ANY ? List.of() : List.of(engine(kind));
+        return kind == Kind.ANY ? List.of() : List.of(toDamageKind(kind));
     }
 
-    static DamageKind engine(Kind kind) {
+    static DamageKind toDamageKind(Kind kind) {
         return DamageKind.valueOf(kind.name());
     }
 
@@ -95,13 +95,13 @@ final class SceneCards {
             case DRAIN -> new Effect.Drain(Whom.ITSELF);
             case HEAL_ITSELF -> new Effect.Heal(Whom.ITSELF, reaction.amount(), Optional.empty());
             case HEAL_CONTROLLER -> new Effect.Heal(Whom.CONTROLLER, reaction.amount(), Optional.empty());
-            case HURT_CAUSE -> new Effect.DealDamage(Whom.CAUSE, engine(reaction.kind()), reaction.amount(),
+            case HURT_CAUSE -> new Effect.DealDamage(Whom.CAUSE, toDamageKind(reaction.kind()), reaction.amount(),
                     Optional.empty());
-            case HURT_OPPONENT -> new Effect.DealDamage(Whom.OPPONENT, engine(reaction.kind()), reaction.amount(),
+            case HURT_OPPONENT -> new Effect.DealDamage(Whom.OPPONENT, toDamageKind(reaction.kind()), reaction.amount(),
                     Optional.empty());
         };
         List<Condition> conditions = reaction.only() == Kind.ANY ? List.of()
-                : List.of(new Condition.DamageIs(engine(reaction.only())));
+                : List.of(new Condition.DamageIs(toDamageKind(reaction.only())));
         return new Ability.Triggered(when, List.of(), conditions, List.of(effect));
     }
 }

@@ -128,10 +128,10 @@ class SeededDuelsTest {
                 entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());
                 now = entry.event() instanceof MatchResult ? Fold.after(GAME, before, entry)
                         : invariants.evolve(before, entry.event());
-                model.follow(before, entry.event());
+                model.observe(before, entry.event());
                 eyes.checkText(entry, now, List.of(before));
             }
-            invariants.checkRest(now);
+            invariants.checkHiddenNames(now);
             verify.check(commit);
         }
     }
@@ -139,13 +139,14 @@ class SeededDuelsTest {
     private static Choice choose(DuelState state, SplittableRandom random) {
         return switch (GAME.awaited(state)) {
             case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
-            case AwaitedInput.Players(var seats) -> anyChoice(state, seats.get(random.nextInt(seats.size())), random);
+            case AwaitedInput.Players(var seats) ->
+                    randomChoice(state, seats.get(random.nextInt(seats.size())), random);
             case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
         };
     }
 
     /// Picks a kind of choice first, then a choice of that kind, so that rare kinds come up as often as common ones.
-    private static Choice anyChoice(DuelState state, Seat seat, SplittableRandom random) {
+    private static Choice randomChoice(DuelState state, Seat seat, SplittableRandom random) {
         List<Choice> choices = GAME.choices(state, seat);
         if (random.nextInt(2000) == 0) {
             return new Conceded(seat);

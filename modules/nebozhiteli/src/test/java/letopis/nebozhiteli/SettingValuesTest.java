@@ -32,7 +32,7 @@ class SettingValuesTest {
     //
     @InBothEditions
     @Covers({"NT-IV-4.2.3", "NB-083"})
-    void summoning_restrictions_last_until_the_next_own_turn_or_end_of_turn(Edition edition) {
+    void summoning_restrictions_last_until_end_of_turn_or_the_controllers_next_turn(Edition edition) {
         for (var value : List.of("own-next-turn-start", "end-of-this-turn")) {
             var duel = Duel.inEdition(edition, "summonedUntil", value)
                     .define(TestCards.creature("Знахарь", 2, List.of(), TestCards.activated(Cost.A_TURN, List.of(),
@@ -75,7 +75,7 @@ class SettingValuesTest {
         for (var expected : Map.of("controller", A, "owner", B).entrySet()) {
             var duel = Duel.inEdition(edition, "damageSplit", expected.getKey());
             var knight = duel.creature(B, "Рыцарь");
-            duel.borrowed(knight, A);
+            duel.lendTo(knight, A);
             var first = duel.creature(B, "Оруженосец");
             var second = duel.creature(B, "Оруженосец");
             duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
@@ -93,7 +93,7 @@ class SettingValuesTest {
                     .define(TestCards.creature("Новобранец", 3, new Keyword.BattleReady()),
                             new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.A_TURN, Optional.empty(), 4,
                                     List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
-            var recruit = duel.summoned(duel.creature(A, "Новобранец"));
+            var recruit = duel.markSummoned(duel.creature(A, "Новобранец"));
             var sword = duel.inHand(A, "Копьё");
             duel.begin(Phase.EQUIP);
 

@@ -85,7 +85,7 @@ class SettledLedgerTest {
     @Test
     @Covers("NT-IV-2.2-b")
     void the_loss_of_a_player_is_caused_by_the_ledger_account() {
-        var duel = Duel.tournament().life(B, 2);
+        var duel = Duel.tournament().setLife(B, 2);
         var pass = LastPass.of(duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(B)));
 
         assertThat(pass.onlyConsequence(PlayerLost.class).cause())

@@ -71,7 +71,7 @@ class SideboardTest {
     }
 
     /// Returns a duel whose first game A has conceded; A has a sideboard, B only if `both`.
-    private SampleDuel afterTheFirstGame(boolean both) {
+    private SampleDuel duelAfterFirstGame(boolean both) {
         return SampleDuel.open(edition).take(deck(A)).take(both ? deck(B) : SampleDuel.deck(B)).deal(A)
                 .take(new Conceded(A));
     }
@@ -86,14 +86,14 @@ class SideboardTest {
     }
 
     private static DeckList listOf(SampleDuel duel, Seat seat) {
-        return duel.state().duel().decks().get(seat).list().valueFor(new Audience.At(seat)).orElseThrow();
+        return duel.state().duel().decks().get(seat).list().valueFor(new Audience.OfSeat(seat)).orElseThrow();
     }
 
     // C-144
     @Test
     @Covers({"NT-I-3.8", "NT-I-1.2", "NT-I-1.1", "NB-018-b"})
     void sideboard_swaps_are_one_for_one_and_keep_decks_legal() {
-        var duel = afterTheFirstGame(true);
+        var duel = duelAfterFirstGame(true);
         var three = new Change(cards("Лук", 3), cards("Топор", 2, "Меч", 1));
         assertThat(duel.violations(swap(A, Change.NONE, new Change(cards("Лук", 1), cards("Рыцарь", 1)))))
                 .containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
@@ -112,7 +112,7 @@ class SideboardTest {
         assertThat(duel.violations(new SideboardSwapped(A, 17, Hidden.unknown(A)))).containsExactly(Reason.SWAP_SIZE);
         assertThat(duel.violations(new SideboardSwapped(A, -1, Hidden.unknown(A)))).containsExactly(Reason.SWAP_SIZE);
         for (int unseen : List.of(0, 16)) {
-            afterTheFirstGame(true).take(new SideboardSwapped(A, unseen, Hidden.unknown(A)));
+            duelAfterFirstGame(true).take(new SideboardSwapped(A, unseen, Hidden.unknown(A)));
         }
         duel.take(swap(A, new Change(cards("Рыцарь", 2), cards("Берсерк", 2)), three));
         assertThat(listOf(duel, A).main()).containsEntry(new CardName("Топор"), 2)
@@ -127,7 +127,7 @@ class SideboardTest {
 
     @Test
     void a_player_can_concede_the_next_game_between_games() {
-        var duel = afterTheFirstGame(true);
+        var duel = duelAfterFirstGame(true);
         int wins = duel.state().duel().wins().get(B);
         duel.take(new Conceded(A));
         assertThat(duel.state().duel().wins()).containsEntry(B, wins + 1);
@@ -136,7 +136,7 @@ class SideboardTest {
     @Test
     @Covers({"NT-I-3.8", "NB-018", "NT-I-1-i4"})
     void players_with_a_sideboard_are_prompted_once_and_may_swap_nothing() {
-        var duel = afterTheFirstGame(true);
+        var duel = duelAfterFirstGame(true);
         assertThat(Duel.GAME.awaited(duel.state())).isEqualTo(new AwaitedInput.Players(List.of(A, B)));
         assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.take(swapNothing(B));
@@ -144,7 +144,7 @@ class SideboardTest {
         duel.take(swapNothing(A));
         assertThat(DuelRules.RULES.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
         assertThat(duel.refusal(swapNothing(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        var sampleDuel = afterTheFirstGame(false);
+        var sampleDuel = duelAfterFirstGame(false);
         assertThat(DuelRules.RULES.prompt(sampleDuel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
         assertThat(sampleDuel.refusal(swapNothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(DuelRules.RULES.prompt(SampleDuel.withDecks(edition).deal(A).take(new Conceded(A)).state()))
@@ -154,7 +154,7 @@ class SideboardTest {
     @Test
     @Covers({"NT-I-3.8", "NB-018-b"})
     void the_next_game_uses_the_swapped_decks() {
-        var duel = afterTheFirstGame(false);
+        var duel = duelAfterFirstGame(false);
         duel.take(swap(A, new Change(cards("Оруженосец", 3), cards("Берсерк", 3)), Change.NONE))
                 .take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0));
         assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
@@ -172,22 +172,22 @@ class SideboardTest {
     @Test
     @Covers({"NT-I-3.8", "NB-018-b"})
     void sideboard_swaps_are_allowed_after_a_draw() {
-        var duel = SampleDuel.open(edition).take(deck(A)).take(SampleDuel.deck(B)).deal(A).playIdle();
+        var duel = SampleDuel.open(edition).take(deck(A)).take(SampleDuel.deck(B)).deal(A).playIdleChoices();
         assertThat(duel.eventsOf(GameDrawn.class)).hasSize(1);
         assertThat(DuelRules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
     }
 
     @Test
     @Covers({"NT-I-3.8"})
-    void offered_swaps_are_legal_and_show_the_public_only_their_number() {
-        var duel = afterTheFirstGame(true);
+    void offered_swaps_are_legal_and_the_public_sees_only_their_number() {
+        var duel = duelAfterFirstGame(true);
         List<Choice> choices = Duel.GAME.choices(duel.state(), B).stream()
                 .filter(choice -> !choice.equals(new Conceded(B))).toList();
         assertThat(choices).hasSize(16).first().isEqualTo(swapNothing(B));
         assertThat(choices).allSatisfy(choice -> {
             assertThat(CitationRecorder.decide(Duel.GAME, duel.state(), choice)).isInstanceOf(Outcome.Acceptance.class);
             assertThat(((SideboardSwapped) choice).swap().valueFor(Audience.EVERYONE)).isEmpty();
-            assertThat(((SideboardSwapped) choice).swap().valueFor(new Audience.At(A))).isEmpty();
+            assertThat(((SideboardSwapped) choice).swap().valueFor(new Audience.OfSeat(A))).isEmpty();
         });
     }
 }

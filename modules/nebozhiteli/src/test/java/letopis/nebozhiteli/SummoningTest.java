@@ -83,9 +83,9 @@ class SummoningTest {
         assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(priestess, 1), new Placement(priestess, 1)))))
                 .isEqualTo(Reason.NAMED_TWICE);
         assertThat(duel.refusal(duel.placeMana(B, theirs, 1))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
-        duel.life(A, 0);
+        duel.setLife(A, 0);
         assertThat(duel.refusal(duel.placeMana(A, priestess, 1))).isEqualTo(Reason.NOT_ENOUGH_MANA);
-        duel.life(A, 5).choose(duel.placeMana(A, priestess, 1));
+        duel.setLife(A, 5).choose(duel.placeMana(A, priestess, 1));
         assertThat(duel.life(A)).isEqualTo(4);
     }
 
@@ -158,7 +158,7 @@ class SummoningTest {
         tournament.begin(Phase.END);
         assertThat(tournament.refusal(tournament.placeMana(B, first, 2))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
 
-        var beginner = Duel.beginner().actions(B, 2);
+        var beginner = Duel.beginner().setActions(B, 2);
         var second = beginner.onSummonField(B, "Рыцарь", 0);
         beginner.window(Phase.END).passBoth().finishStep().choose(beginner.placeMana(B, second, 2));
         assertThat(beginner.life(B)).isEqualTo(18);
@@ -192,7 +192,7 @@ class SummoningTest {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
             boolean tournament = duel.state().settings().edition() == Edition.TOURNAMENT;
             duel.inHand(B, "Меч", 7);
-            var priestess = duel.summoned(duel.creature(A, "Жрица"));
+            var priestess = duel.markSummoned(duel.creature(A, "Жрица"));
             duel.begin(Phase.END).window(Phase.END).endPhase();
             assertThat(duel.state().active()).isEqualTo(B);
             duel.passOnce();
@@ -266,14 +266,14 @@ class SummoningTest {
     @Test
     @Covers({"NT-IV-4.1", "NT-I-3.1"})
     void the_last_life_can_be_spent_and_healed_before_end_of_phase() {
-        var healed = Duel.tournament().life(A, 2);
+        var healed = Duel.tournament().setLife(A, 2);
         var first = healed.onSummonField(A, "Рыцарь", 0);
         healed.begin(Phase.SUMMON).choose(healed.placeMana(A, first, 2)).finishStep();
         assertThat(healed.life(A)).isZero();
         healed.playEffect(A, TestCards.healing(1), target(A)).passBoth();
         assertThat(healed.phase()).isEqualTo(Phase.EQUIP);
 
-        var lost = Duel.tournament().life(A, 2);
+        var lost = Duel.tournament().setLife(A, 2);
         var second = lost.onSummonField(A, "Рыцарь", 0);
         lost.begin(Phase.SUMMON).choose(lost.placeMana(A, second, 2)).finishStep().passBoth();
         assertThat(lost.onlyEvent(GameWon.class).seat()).isEqualTo(B);
@@ -354,7 +354,7 @@ class SummoningTest {
     @Test
     @Covers({"NT-III-8.1", "NT-III-6.1", "NT-V-6.2"})
     void an_artifact_is_paid_for_and_its_enter_ability_triggers() {
-        var duel = Duel.tournament().actions(A, 1)
+        var duel = Duel.tournament().setActions(A, 1)
                 .define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), Optional.empty(),
                 List.of(),
                 List.of(TestCards.triggered(When.ENTERS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())))));

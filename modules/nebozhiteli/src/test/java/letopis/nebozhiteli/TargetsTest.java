@@ -88,7 +88,7 @@ class TargetsTest {
         var paladin = duel.creature(B, "Паладин", 5);
         duel.window(Phase.SUMMON).choose(duel.activate(priestess, target(paladin))).closeQueue().passBoth();
         assertThat(duel.life(paladin)).isEqualTo(6);
-        duel.turned(paladin);
+        duel.markTurned(paladin);
         var second = duel.creature(A, "Жрица");
         duel.equipped(second, "Посох");
         var blocker = duel.creature(B, "Паладин");
@@ -162,7 +162,7 @@ class TargetsTest {
     void a_borrowed_creature_does_not_count_as_your_creature() {
         var duel = Duel.tournament();
         var warlock = duel.creature(A, "Чернокнижник");
-        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var borrowed = duel.lendTo(duel.creature(B, "Рыцарь"), A);
         var scroll = duel.inHand(A, "Жертвоприношение");
         duel.window(Phase.SUMMON).choose(duel.cast(scroll, warlock, target(borrowed))).closeQueue();
         duel.onlyEvent(EffectFizzled.class);
@@ -183,7 +183,7 @@ class TargetsTest {
 
     @Test
     @Covers({"NT-V-6.4.2", "NT-V-8.1", "NT-V-8.2", "NT-V-9.4"})
-    void an_ability_for_enemies_is_wasted_on_an_own_creature() {
+    void an_ability_that_targets_enemies_is_wasted_on_a_friendly_creature() {
         var duel = Duel.tournament();
         var cup = duel.artifact(A, "Чаша крови");
         var mine = duel.creature(A, "Рыцарь");
@@ -233,7 +233,7 @@ class TargetsTest {
         assertThat(duel.refusal(duel.playEvent(A, prick, target(sword)))).isEqualTo(Reason.TARGET_NOT_OF_KIND);
         assertThat(duel.refusal(duel.playEvent(A, prick, target(knight)))).isEqualTo(Reason.TARGET_OF_OTHER_SIDE);
         assertThat(duel.refusal(duel.playEvent(A, prick, target(warded)))).isEqualTo(Reason.TARGET_DOES_NOT_FIT);
-        assertThat(duel.refusal(duel.playEvent(A, cut, target(duel.inGrave(B, "Рыцарь")))))
+        assertThat(duel.refusal(duel.playEvent(A, cut, target(duel.inGraveyard(B, "Рыцарь")))))
                 .isEqualTo(Reason.TARGET_OUT_OF_PLAY);
         assertThat(duel.refusal(duel.playEvent(A, cut, target(shade)))).isEqualTo(Reason.CANNOT_BE_TARGET);
         assertThat(duel.refusal(duel.cast(duel.inHand(A, "Исцеление"), priestess, target(duel.creature(A, "Паладин")))))

@@ -96,7 +96,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-9.3"})
     void a_death_trigger_of_a_borrowed_creature_belongs_to_its_controller() {
         var duel = duelWithTrigger(When.DIES);
-        var borrowed = duel.borrowed(duel.creature(B, "Слушатель"), A);
+        var borrowed = duel.lendTo(duel.creature(B, "Слушатель"), A);
         duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(borrowed)).passBoth();
         assertThat(duel.onlyEvent(AbilityTriggered.class).seat()).isEqualTo(A);
         assertThat(duel.life(B)).isEqualTo(19);
@@ -137,7 +137,7 @@ class TriggersTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-4.1"})
-    void a_turn_ability_triggers_for_every_cause() {
+    void an_ability_that_triggers_on_turning_triggers_for_every_cause() {
         var duel = duelWithTrigger(When.TURNS);
         var attacker = duel.creature(A, "Слушатель");
         var other = duel.creature(A, "Слушатель");
@@ -221,7 +221,7 @@ class TriggersTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-V-8.1"})
-    void an_ability_without_valid_targets_prompts_for_none() {
+    void an_ability_without_valid_targets_does_not_prompt_for_one() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
                 TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), TestCards.damage(2),
                         HURT)));
@@ -270,7 +270,7 @@ class TriggersTest {
 
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.1.3-b"})
-    void a_source_without_life_takes_no_damage_in_return() {
+    void an_ability_that_damages_its_cause_skips_a_cause_without_life() {
         var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(),
                 TestCards.triggered(When.IS_DAMAGED,
                         new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));

@@ -76,7 +76,7 @@ class TurnEndTest {
     @InBothEditions
     @Covers({"NT-V-3.4", "NT-IV-10.3", "NB-030"})
     void unused_actions_last_through_the_opponents_turn(Edition edition) {
-        var duel = Duel.inEdition(edition).actions(A, 2);
+        var duel = Duel.inEdition(edition).setActions(A, 2);
         duel.inHand(B, "Меч", 7);
         duel.inHand(A, "Меч", 7);
         var tribute = duel.inHand(A, "Дань");
@@ -127,7 +127,7 @@ class TurnEndTest {
     @Test
     @Covers({"NT-I-3.7"})
     void after_three_idle_turns_each_the_player_with_less_life_loses() {
-        var duel = Duel.tournament().life(B, 18);
+        var duel = Duel.tournament().setLife(B, 18);
         playIdleTurns(duel, 5);
         assertThat(duel.isOver()).isFalse();
         assertThat(duel.recentEvents(IdleTurnCounted.class)).hasSize(5);
@@ -203,7 +203,7 @@ class TurnEndTest {
 
     @InBothEditions
     @Covers({"NT-IV-10.1", "NT-IV-10.2", "NB-125"})
-    void a_discard_is_part_of_a_step_before_or_after_the_window(Edition edition) {
+    void a_discard_is_rejected_in_the_window_before_or_after_the_end_step(Edition edition) {
         var duel = Duel.inEdition(edition);
         var discard = discard(duel, A, duel.inHand(A, "Меч"));
         duel.window(Phase.END);
@@ -227,7 +227,7 @@ class TurnEndTest {
 
     @Test
     @Covers("NT-I-3.7")
-    void a_wound_resets_the_idle_count_measured_by_snapshots() {
+    void a_wound_resets_the_idle_count_when_snapshots_are_compared() {
         var duel = Duel.withSettings("idle", "snapshot").define(TestCards.creature("Колодец", 9, List.of(),
                 TestCards.activated(Cost.FREE, TestCards.CREATURE, TestCards.damage(1))));
         var well = duel.creature(A, "Колодец", 5);

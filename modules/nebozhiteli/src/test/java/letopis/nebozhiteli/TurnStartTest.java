@@ -69,7 +69,7 @@ class TurnStartTest {
     // C-048
     @Test
     @Covers({"NT-I-3.3", "NT-II-3.1"})
-    void an_empty_creature_deck_is_no_loss_while_the_field_holds_a_card() {
+    void an_empty_creature_deck_does_not_lose_while_the_summon_field_holds_a_card() {
         var duel = Duel.tournament().deck(B, DeckPart.CREATURES, 0);
         duel.inHand(B, "Меч", 7);
         duel.onSummonField(B, "Рыцарь", 0);
@@ -100,7 +100,7 @@ class TurnStartTest {
     @Covers({"NT-IV-3.3", "NT-IV-3.1", "NT-V-3.4", "NB-070", "NB-073", "NB-030", "NT-V-3.2", "NT-IV-10.3-b", "NB-126",
             "NB-061", "NT-IV-1-i1"})
     void a_turn_starts_with_four_actions_regardless_of_unused_ones(Edition edition) {
-        var duel = Duel.inEdition(edition).actions(A, 3).actions(B, 2);
+        var duel = Duel.inEdition(edition).setActions(A, 3).setActions(B, 2);
         beginTurn(duel);
         assertThat(duel.state().active()).isEqualTo(B);
         assertThat(duel.phase()).isEqualTo(Phase.START);
@@ -111,10 +111,10 @@ class TurnStartTest {
 
     @InBothEditions
     @Covers({"NT-IV-3.5", "NT-V-5.2", "NT-IV-4.2.3", "NB-074"})
-    void own_creatures_unturn_and_are_no_longer_just_summoned(Edition edition) {
+    void the_players_creatures_unturn_and_are_no_longer_just_summoned(Edition edition) {
         var duel = Duel.inEdition(edition);
-        var mine = duel.summoned(duel.turned(duel.creature(B, "Рыцарь")));
-        var theirs = duel.summoned(duel.turned(duel.creature(A, "Рыцарь")));
+        var mine = duel.markSummoned(duel.markTurned(duel.creature(B, "Рыцарь")));
+        var theirs = duel.markSummoned(duel.markTurned(duel.creature(A, "Рыцарь")));
         beginTurn(duel);
         assertThat(duel.isTurned(mine)).isFalse();
         assertThat(duel.isTurned(theirs)).isTrue();
@@ -129,7 +129,7 @@ class TurnStartTest {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
             duel.define(TestCards.creature("Соня", 3, List.of(),
                     TestCards.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
-            var sleeper = duel.turned(duel.creature(B, "Соня"));
+            var sleeper = duel.markTurned(duel.creature(B, "Соня"));
             beginTurn(duel);
             assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Edition.BEGINNER);
         }
@@ -151,7 +151,7 @@ class TurnStartTest {
     @Covers({"NT-IV-3.5.1", "NT-V-5.3"})
     void a_creature_with_an_unturn_price_unturns_only_if_paid_immediately() {
         var duel = Duel.tournament();
-        var giant = duel.turned(duel.creature(B, "Великан"));
+        var giant = duel.markTurned(duel.creature(B, "Великан"));
         beginTurn(duel);
         assertThat(duel.prompt()).isEqualTo(new Prompt.Unturn(B, giant));
         assertThat(duel.refusal(new UnturnAnswered(A, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
@@ -165,9 +165,9 @@ class TurnStartTest {
     @Test
     @Covers({"NT-V-5.2", "NT-V-5.3", "NT-V-5.3-b"})
     void an_unturn_effect_asks_the_controller_for_the_unturn_price() {
-        var duel = Duel.tournament().actions(B, 1);
-        var giant = duel.turned(duel.creature(B, "Великан"));
-        var knight = duel.turned(duel.creature(B, "Рыцарь"));
+        var duel = Duel.tournament().setActions(B, 1);
+        var giant = duel.markTurned(duel.creature(B, "Великан"));
+        var knight = duel.markTurned(duel.creature(B, "Рыцарь"));
         duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(knight));
         assertThat(duel.isTurned(knight)).isFalse();
         duel.passOnce().playEffect(A, TestCards.unturn(), target(giant));
@@ -185,8 +185,8 @@ class TurnStartTest {
     @Test
     @Covers({"NT-V-5.3"})
     void an_unaffordable_price_is_rejected() {
-        var duel = Duel.tournament().actions(B, 0);
-        var giant = duel.turned(duel.creature(B, "Великан"));
+        var duel = Duel.tournament().setActions(B, 0);
+        var giant = duel.markTurned(duel.creature(B, "Великан"));
         duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(giant));
         assertThat(duel.refusal(new UnturnAnswered(B, giant, true))).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
         duel.choose(new UnturnAnswered(B, giant, false));

@@ -149,7 +149,7 @@ class UnseenCardsTest {
 
     @Test
     @Covers("NT-I-2.2")
-    void only_an_own_unseen_card_can_be_shown() {
+    void players_can_show_only_their_own_unseen_cards() {
         playUntil(A, "summon");
         CardId card = summonField(A).getFirst();
         assertThat(refusal(new FaceShown(B, card, SQUIRE))).isEqualTo(Reason.NOT_UNSEEN.code());

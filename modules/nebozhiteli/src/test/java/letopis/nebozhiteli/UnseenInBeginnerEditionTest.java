@@ -18,7 +18,7 @@ class UnseenInBeginnerEditionTest extends UnseenHandsContract<DuelState> {
 
     @Override
     protected Playthrough<DuelState> playthrough() {
-        return ScorekeptDuels.playthrough("beginner");
+        return ScorekeeperDuels.playthrough("beginner");
     }
 
     @Override
@@ -28,16 +28,16 @@ class UnseenInBeginnerEditionTest extends UnseenHandsContract<DuelState> {
 
     @Override
     protected Optional<Choice> skipChoice(DuelState state) {
-        return ScorekeptDuels.skip(state);
+        return ScorekeeperDuels.skip(state);
     }
 
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
-        return ScorekeptDuels.asSeen(choice, entries);
+        return ScorekeeperDuels.asSeen(choice, entries);
     }
 
     @Override
     protected boolean isDeckChoice(Choice choice) {
-        return ScorekeptDuels.isOfDecks(choice);
+        return ScorekeeperDuels.isDeckChoice(choice);
     }
 }

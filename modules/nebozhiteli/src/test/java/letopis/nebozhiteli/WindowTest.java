@@ -132,7 +132,7 @@ class WindowTest {
     // C-037
     @Test
     @Covers({"NT-V-6.4", "NT-V-6.4.1"})
-    void an_ability_for_the_own_turn_is_rejected_in_the_opponents_turn() {
+    void an_ability_limited_to_its_controllers_turn_is_rejected_in_the_opponents_turn() {
         var duel = Duel.tournament();
         var altar = duel.artifact(B, "Алтарь");
         var knight = duel.creature(B, "Рыцарь", 3);
@@ -205,7 +205,7 @@ class WindowTest {
 
     @Test
     @Covers({"NB-123", "NB-133"})
-    void a_declaration_in_a_window_before_the_step_leaves_the_window_open() {
+    void a_declaration_before_the_step_leaves_the_window_open() {
         var duel = Duel.beginner();
         duel.window(Phase.END).playEffect(A, TestCards.healing(1), target(A));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
@@ -305,7 +305,7 @@ class WindowTest {
         assertThat(duel.refusal(duel.playEvent(A, card, target(A)))).isEqualTo(Reason.NO_WINDOW);
         assertThat(duel.refusal(new QueueClosed(A))).isEqualTo(Reason.NO_WINDOW);
 
-        var giant = duel.turned(duel.creature(A, "Великан"));
+        var giant = duel.markTurned(duel.creature(A, "Великан"));
         duel.window(Phase.SUMMON).playEffect(A, TestCards.unturn(), target(giant));
         assertThat(duel.prompt()).isInstanceOf(Prompt.Unturn.class);
         assertThat(duel.refusal(duel.playEvent(A, card, target(A)))).isEqualTo(Reason.NO_WINDOW);
@@ -342,7 +342,7 @@ class WindowTest {
     @InBothEditions
     @Covers({"NT-IV-2.2-b", "NB-134"})
     void consequences_cite_paragraphs_of_the_current_edition(Edition edition) {
-        var duel = Duel.inEdition(edition).life(B, 0);
+        var duel = Duel.inEdition(edition).setLife(B, 0);
         duel.window(Phase.SUMMON).passOnce();
         var accepted = (Acceptance<?>) CitationRecorder.decide(Duel.GAME, duel.state(), new Passed(B));
         assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost)

@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 class WorldTest {
 
     private static final Audience EVERYONE = new Audience.Everyone();
-    private static final Audience PLAYER = new Audience.At(A);
-    private static final Audience OPPONENT = new Audience.At(B);
+    private static final Audience PLAYER = new Audience.OfSeat(A);
+    private static final Audience OPPONENT = new Audience.OfSeat(B);
 
     private static ZoneView zone(Duel duel, Audience audience, Seat half, String code) {
         return Duel.GAME.view(duel.state(), audience).seats().get(half.index()).zones().stream()

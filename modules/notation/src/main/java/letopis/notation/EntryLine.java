@@ -84,7 +84,7 @@ final class EntryLine {
         in.expectName("v");
         long version = in.number();
         if (version < 1 || version > Integer.MAX_VALUE) {
-            throw in.bad("unknown-version", Map.of("type", type, "version", version));
+            throw in.error("unknown-version", Map.of("type", type, "version", version));
         }
         Optional<EventKind> kind = kinds.find(type, version);
         in.expectName("at");
@@ -93,7 +93,7 @@ final class EntryLine {
         Author by = parseAuthor(in);
         Sequence cause = Sequence.NONE;
         List<RuleRef> rules = List.of();
-        if (in.isNextName("cause")) {
+        if (in.acceptName("cause")) {
             in.next();
             cause = readCause(seq, in);
             in.expectName("rules");
@@ -118,7 +118,7 @@ final class EntryLine {
             event = EventKind.upcast(kind.get().structure().create(components, in));
         } else {
             in.skipRest();
-            if (in.isNextName("sealed")) {
+            if (in.acceptName("sealed")) {
                 in.next();
                 sealed = readSealed(null, new Object[0], in, bytes, base);
             } else {
@@ -161,7 +161,7 @@ final class EntryLine {
     private static Sequence readCause(long seq, JsonReader in) {
         long cause = in.number();
         if (cause < 1 || cause >= seq) {
-            throw in.bad("cause-not-before", Map.of("cause", cause, "seq", seq));
+            throw in.error("cause-not-before", Map.of("cause", cause, "seq", seq));
         }
         return new Sequence(cause);
     }
@@ -197,13 +197,13 @@ final class EntryLine {
             throw in.wrongValue("expected.hash");
         }
         in.expect(JsonToken.END_OBJECT, "expected.one-seat");
-        if (!in.isNextName("secret")) {
+        if (!in.acceptName("secret")) {
             if (in.token() == JsonToken.FIELD_NAME) {
                 throw in.unexpectedName("secret");
             }
             in.markEndSeen();
             if (kind != null) {
-                kind.hide(components, owner, hash.isEmpty());
+                kind.hideSecrets(components, owner, hash.isEmpty());
             }
             return Map.of(owner, new SecretSeal(hash, ""));
         }
@@ -211,7 +211,7 @@ final class EntryLine {
         in.expect(JsonToken.START_OBJECT, "expected.object");
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         if (!in.tokenText().equals(owner.name())) {
-            throw in.bad("secret-of-other",
+            throw in.error("secret-of-other",
                     Map.of("seat", owner.name(), "found", FileProblem.abbreviate(in.tokenText())));
         }
         in.next();

@@ -129,7 +129,7 @@ final class EntryScanner {
         in.expect('}');
         int from = in.position();
         if (!in.accept(EntryLine.SECRET)) {
-            kind.hide(components, owner, hash.isEmpty());
+            kind.hideSecrets(components, owner, hash.isEmpty());
             return Map.of(owner, new SecretSeal(hash, ""));
         }
         secretStart = from;

@@ -108,7 +108,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
             games.forEach(GameJar::checkParts);
             return new GameJar(path, api, games, Optional.empty());
         } catch (BadFile bad) {
-            return rejected(path, api, "broken", "reason", bad.placedProblem());
+            return rejected(path, api, "broken", "reason", bad.toPlacedProblem());
         } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // third-party code
             return rejected(path, api, "broken", "reason", e + (e.getCause() == null ? "" : ", " + e.getCause()));
         }
@@ -133,7 +133,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     }
 
     /// The jar a failure comes from: its code ran last, but for that of Java.
-    public static Optional<Path> of(Throwable failure) {
+    public static Optional<Path> failingJar(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Optional<String> loader = Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassLoaderName)
                     .filter(name -> name != null && !name.equals("platform")).findFirst()
@@ -148,7 +148,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     /// The same without its games, since another one has a game with one of their ids.
     ///
     /// @param jar where the other one is; nothing for a part of the program
-    GameJar asDuplicateOf(String id, Optional<Path> jar) {
+    GameJar markedAsDuplicate(String id, Optional<Path> jar) {
         FileProblem taken = jar.map(other -> new FileProblem("game-jar.taken",
                         Map.of("id", id, "jar", other.getFileName())))
                 .orElseGet(() -> new FileProblem("game-jar.shipped", Map.of("id", id)));

@@ -66,7 +66,7 @@ public final class Games {
     }
 
     /// Returns the jars; of those with the same game, all but the first are marked as duplicates.
-    static List<GameJar> distinct(List<Game<?>> shipped, List<GameJar> jars) {
+    static List<GameJar> markDuplicates(List<Game<?>> shipped, List<GameJar> jars) {
         // Names, not ids: the hash of a record would link its methods at each start.
         var homes = new HashMap<String, Optional<Path>>();
         shipped.forEach(game -> homes.put(game.id().value(), Optional.empty()));
@@ -74,7 +74,7 @@ public final class Games {
         for (GameJar jar : jars) {
             Optional<String> taken = jar.games().stream().map(game -> game.id().value()).filter(homes::containsKey)
                     .findFirst();
-            kept.add(taken.map(id -> jar.asDuplicateOf(id, homes.get(id))).orElse(jar));
+            kept.add(taken.map(id -> jar.markedAsDuplicate(id, homes.get(id))).orElse(jar));
             kept.getLast().games().forEach(game -> homes.put(game.id().value(), Optional.of(jar.path())));
         }
         return List.copyOf(kept);
@@ -87,7 +87,7 @@ public final class Games {
         private static final List<Game<?>> SHIPPED = ServiceLoader.load(Game.class).stream()
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
 
-        private static final List<GameJar> JARS = distinct(SHIPPED, GameJar.installed());
+        private static final List<GameJar> JARS = markDuplicates(SHIPPED, GameJar.installed());
 
         private static final List<Game<?>> ALL = sort(Stream.concat(SHIPPED.stream(),
                 JARS.stream().flatMap(jar -> jar.games().stream())).toList(), defaultGameId());

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Occasion;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
@@ -72,8 +72,8 @@ public final class HeaderLine {
                     header.title(), header.game(), header.at(),
                     header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
-                    Optional.of(header.mixing().mixesHands()).filter(mixed -> mixed),
-                    Optional.of(header.mixing().mixesSearches()).filter(mixed -> mixed),
+                    Optional.of(header.mixing().renumbersHands()).filter(mixed -> mixed),
+                    Optional.of(header.mixing().renumbersSearches()).filter(mixed -> mixed),
                     header.occasion().event(), header.occasion().round(), header.occasion().table(),
                     Optional.of(header.seededSalts()).filter(seeded -> seeded));
         }
@@ -81,17 +81,17 @@ public final class HeaderLine {
         Header header() {
             return new Header(match, title, game, at, players, settings,
                     new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
-                    seededSalts.orElse(false), mixing(), new Occasion(event, round, table),
+                    seededSalts.orElse(false), mixRule(), new Occasion(event, round, table),
                     letopis == SCHEMA_VERSION);
         }
 
-        private MixRule mixing() {
-            return mixedHands.isEmpty() ? MixRule.NONE
-                    : mixedSearches.isEmpty() ? MixRule.HANDS : MixRule.HANDS_AND_SEARCHES;
+        private RenumberingRule mixRule() {
+            return mixedHands.isEmpty() ? RenumberingRule.NONE
+                    : mixedSearches.isEmpty() ? RenumberingRule.HANDS : RenumberingRule.HANDS_AND_SEARCHES;
         }
 
         /// Returns true if searches are only mixed when hands are, which [#write] guarantees.
-        private boolean followsOneMixRule() {
+        private boolean hasConsistentMixRule() {
             return mixedHands.isPresent() || mixedSearches.isEmpty();
         }
     }
@@ -121,7 +121,7 @@ public final class HeaderLine {
     /// @throws BadFile if the header is not in the form of [#write], or its card set is missing or altered
     public static Header read(String source, byte[] line, CardSetLine.Store cards) {
         Header header = readWithoutCards(source, line);
-        return header.with(CardSetLine.find(source, header.cards(), cards));
+        return header.withPinnedCards(CardSetLine.find(source, header.cards(), cards));
     }
 
     /// Reads a header without its card definitions, which are left empty.
@@ -142,12 +142,12 @@ public final class HeaderLine {
     ///
     /// @param source the name errors are reported under
     /// @throws BadFile if a title, a name or a card contains a character that could drive a terminal
-    public static void checkLetters(String source, Header header) {
-        checkLetters(source, 1, write(header), false);
-        checkLetters(source, 2, CardSetLine.write(header.cards()), true);
+    public static void checkCharacters(String source, Header header) {
+        checkCharacters(source, 1, write(header), false);
+        checkCharacters(source, 2, CardSetLine.write(header.cards()), true);
     }
 
-    private static void checkLetters(String source, long line, byte[] written, boolean lineFeeds) {
+    private static void checkCharacters(String source, long line, byte[] written, boolean lineFeeds) {
         String json = new String(written, StandardCharsets.UTF_8);
         Letters.firstControlOfJson(json, lineFeeds).ifPresent(control -> {
             throw new BadFile(source, line, json.codePointCount(0, control.at()) + 1,
@@ -162,7 +162,8 @@ public final class HeaderLine {
             var in = new JsonScanner(line, 0);
             var written = (HeaderJson) SHAPE.scan(in);
             return in.position() == line.length && isSupported(written.letopis)
-                    && written.followsOneMixRule() && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
+                    && written.hasConsistentMixRule() && EntryLine.isHash(written.cards.sha256) ? written.header()
+                    : null;
         } catch (JsonScanner.NotCanonical _) {
             return null;
         }
@@ -184,7 +185,8 @@ public final class HeaderLine {
             String hash = written.cards.sha256;
             if (!EntryLine.isHash(hash)) {
                 int name = new String(line, StandardCharsets.ISO_8859_1).lastIndexOf(HASH);
-                throw new BadJson(FileProblem.wrong("expected.hash", FileProblem.quote(hash)), name + HASH.length());
+                throw new BadJson(FileProblem.wrongValue("expected.hash", FileProblem.quote(hash)),
+                        name + HASH.length());
             }
             return header;
         }
@@ -201,7 +203,7 @@ public final class HeaderLine {
             in.expectName("letopis");
             long version = in.number();
             if (!isSupported(version)) {
-                throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version",
+                throw in.error(version < SCHEMA_VERSION ? "older-version" : "newer-version",
                         Map.of("version", version, "known", SCHEMA_VERSION));
             }
         }

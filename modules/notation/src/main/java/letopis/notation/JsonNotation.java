@@ -61,7 +61,7 @@ public final class JsonNotation implements Notation {
         if (kind.hiddenComponents().length == 0) {
             return new EncodedEntry(entry, line(entry, kind, write(entry, kind), -1));
         }
-        Seat owner = kind.owner(entry.event());
+        Seat owner = kind.secretOwner(entry.event());
         String salt = kind.isKnown(entry.event()) ? salts.get() : "";
         byte[] secret = {};
         SecretSeal seal = new SecretSeal("", "");
@@ -125,7 +125,7 @@ public final class JsonNotation implements Notation {
         if (kind.hiddenComponents().length == 0) {
             return line(entry, kind, write(entry, kind), -1);
         }
-        Seat owner = kind.owner(entry.event());
+        Seat owner = kind.secretOwner(entry.event());
         SecretSeal seal = entry.sealed().get(owner);
         if (seal == null) {
             throw new IllegalArgumentException("entry " + entry.seq() + " has a hidden value that is not sealed");
@@ -142,7 +142,7 @@ public final class JsonNotation implements Notation {
         if (secret.length == 0) {
             return line(entry, kind, out, -1);
         }
-        out.anyName("secret").begin('{').name(owner.name()).value(secret).end('}');
+        out.escapedName("secret").begin('{').name(owner.name()).value(secret).end('}');
         return line(entry, kind, out, secretStart);
     }
 

@@ -63,17 +63,17 @@ public record LoadedMatch<S extends State>(
     /// @throws BadFile if it contains an event of an unknown type or version
     public LoadedMatch<S> requireComplete() {
         timeline.firstUnfoldable().ifPresent(entry -> {
-            throw unknownEvent(source, entry);
+            throw unknownEventError(source, entry);
         });
         return this;
     }
 
     /// Creates the error for a match with an unknown event, for callers that need the whole match.
-    public static BadFile unknownEvent(String source, Entry stop) {
-        return new BadFile(source, 0, 0, new FileProblem("unknown-event", details(stop)), null);
+    public static BadFile unknownEventError(String source, Entry stop) {
+        return new BadFile(source, 0, 0, new FileProblem("unknown-event", unknownEventDetails(stop)), null);
     }
 
-    public static Map<String, Object> details(Entry stop) {
+    public static Map<String, Object> unknownEventDetails(Entry stop) {
         return stop.event() instanceof UnknownEvent(var type, int version)
                 ? Map.of("entry", stop.seq().number(), "type", type, "version", version)
                 : Map.of("entry", stop.seq().number());
@@ -93,7 +93,7 @@ public record LoadedMatch<S extends State>(
     /// failure is therefore reported as an error in the match, unless its entries agree with the rules.
     ///
     /// @throws BadFile if the entries up to there are inconsistent
-    public <T> T ask(long index, Supplier<T> question) {
+    public <T> T evaluateAt(long index, Supplier<T> question) {
         try {
             return question.get();
         } catch (RuntimeException e) {
@@ -106,13 +106,13 @@ public record LoadedMatch<S extends State>(
         try {
             verify = MatchVerifier.verifyUpTo(index, timeline, game, header.recordsResult());
         } catch (RuntimeException _) {
-            return impossibleEvents(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+            return impossibleEventsError(source, 0, Sequence.NONE.next(), new Sequence(index), e);
         }
         return switch (verify.verdict()) {
             case Verdict.Diverged(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE, Map.of(
                     "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
             case Verdict.Undecided _, Verdict.Stopped _ ->
-                    impossibleEvents(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+                    impossibleEventsError(source, 0, Sequence.NONE.next(), new Sequence(index), e);
             case Verdict.Empty _, Verdict.Unverified _, Verdict.Exact _ -> e;
         };
     }
@@ -120,14 +120,14 @@ public record LoadedMatch<S extends State>(
     private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
         var timeline = new Timeline.Builder<>(game, Games.initialState(source, reader.header(), game, cards));
-        for (Optional<Commit> next = reader.skipVouchedSignatures().next(); next.isPresent();
+        for (Optional<Commit> next = reader.skipCoveredSignatures().next(); next.isPresent();
                 next = reader.next()) {
             try {
                 timeline.add(next.get());
             } catch (UndefinedCard e) {
-                throw undefinedCard(source, reader.line(), next.get(), cards, e);
+                throw undefinedCardError(source, reader.line(), next.get(), cards, e);
             } catch (RuntimeException e) {
-                throw impossibleEvents(source, reader.line(), next.get().first(), next.get().last(), e);
+                throw impossibleEventsError(source, reader.line(), next.get().first(), next.get().last(), e);
             }
         }
         return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.seal(),
@@ -136,17 +136,17 @@ public record LoadedMatch<S extends State>(
 
     /// Creates the error for events that cannot follow one another. The seals are intact, so the file was
     /// written this way.
-    private static BadFile impossibleEvents(
+    private static BadFile impossibleEventsError(
             String source, long line, Sequence first, Sequence last, RuntimeException e) {
         Map<String, Object> details = Map.of(
                 "first", first.number(), "last", last.number(), "reason", String.valueOf(e.getMessage()));
         return new BadFile(source, line, 0, new FileProblem(IMPOSSIBLE, details), e);
     }
 
-    private static BadFile undefinedCard(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
+    private static BadFile undefinedCardError(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
         var names = cards.definitions().stream().map(card -> card.name().value()).toList();
         Map<String, Object> details = Map.of("entry", e.entry().number(),
-                "reason", FileProblem.unknown("unknown-card", e.name().value(), names));
+                "reason", FileProblem.unknownName("unknown-card", e.name().value(), names));
         long inCommit = e.entry().number() - commit.first().number();
         return new BadFile(source, line + inCommit, 0, new FileProblem(IMPOSSIBLE, details), e);
     }

@@ -39,7 +39,7 @@ public final class Redaction {
     public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out)
             throws IOException {
         int secret = findSecret(bytes, from, to);
-        if (secret < 0 || sees(bytes, secret, audience)) {
+        if (secret < 0 || canSee(bytes, secret, audience)) {
             out.write(bytes, from, to - from);
         } else {
             out.write(bytes, from, secret - from);
@@ -49,7 +49,7 @@ public final class Redaction {
     }
 
     /// Returns true if the audience may see a secret. Its single owner is named at its start.
-    private static boolean sees(byte[] bytes, int secret, Audience audience) {
+    private static boolean canSee(byte[] bytes, int secret, Audience audience) {
         char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
         return audience.canSeeValuesOf(Seat.of(String.valueOf(owner)));
     }

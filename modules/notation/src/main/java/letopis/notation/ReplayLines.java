@@ -78,7 +78,7 @@ final class ReplayLines {
     }
 
     /// Returns true if the last line of the file is probably in memory now; true only once.
-    boolean checkNearEnd() {
+    boolean pollNearEnd() {
         boolean comes = drained && !near && end > start && buffer[end - 1] == '\n';
         near |= comes;
         return comes;

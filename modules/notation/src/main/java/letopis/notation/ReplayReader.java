@@ -162,7 +162,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         if (event instanceof UnknownEvent(var type, int version)) {
             return new SealedCommit.Line(line, Redaction.findSecret(line, 0, line.length), type, version);
         }
-        EventKind kind = kinds.recordedKind(event, line);
+        EventKind kind = kinds.kindInLine(event, line);
         int secret = kind.hiddenComponents().length == 0 ? -1 : Redaction.findSecret(line, 0, line.length);
         return new SealedCommit.Line(line, secret, kind.type(), kind.version());
     }
@@ -185,7 +185,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Skips signatures that later ones cover from now on; their commits carry the first signature of the same
     /// key. For callers that only use the entries.
-    ReplayReader skipVouchedSignatures() {
+    ReplayReader skipCoveredSignatures() {
         vouching = true;
         return this;
     }
@@ -210,7 +210,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             signatures.end();
             return Optional.empty();
         }
-        if (lines.checkNearEnd()) {
+        if (lines.pollNearEnd()) {
             SealLine.prefetchCheck(signatures, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
         }
         return Optional.of(readCommit());
@@ -234,26 +234,26 @@ public final class ReplayReader implements ReadableLog.Commits {
     private Header readHeader() {
         boolean whole = lines.readBlock();
         if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
-            throw bad(1, 0, "carriage-returns", Map.of());
+            throw badFile(1, 0, "carriage-returns", Map.of());
         }
         boolean hasCards = lines.lines() > 1
                 && LinePositions.startsWith(lines.buffer(), lines.lineStart(1), lines.lineEnd(1), CardSetLine.START);
         if (!whole && (lines.lines() < 2 || hasCards && lines.lines() < 3)) {
-            throw bad(1, 0, "header-torn", Map.of());
+            throw badFile(1, 0, "header-torn", Map.of());
         }
         byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
         seal = Seal.ofHeader(line);
         Header read = HeaderLine.readWithoutCards(file, line);
         if (!hasCards) {
-            throw bad(2, 1, "cards-missing", CardSetLine.details(read.cards()));
+            throw badFile(2, 1, "cards-missing", CardSetLine.details(read.cards()));
         }
         Header.PinnedCards cards = readCards(read.cards());
         if (!whole || lines.lines() != 3) {
-            throw bad(3, 1, "header-unsealed", Map.of());
+            throw badFile(3, 1, "header-unsealed", Map.of());
         }
         checkSeal(seal, Sequence.NONE, Optional.empty());
         chain = seal.startChain();
-        return read.with(cards);
+        return read.withPinnedCards(cards);
     }
 
     private Header.PinnedCards readCards(Header.PinnedCards named) {
@@ -269,7 +269,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         byte[] buffer = lines.buffer();
         int count = lines.lines() - 1;
         if (count == 0) {
-            throw bad(lines.lineNumber(0), 1, "seal-of-nothing", Map.of());
+            throw badFile(lines.lineNumber(0), 1, "seal-of-nothing", Map.of());
         }
         var read = new Entry[count];
         int unhashed = lines.start();
@@ -277,11 +277,11 @@ public final class ReplayReader implements ReadableLog.Commits {
             Entry entry = readEntry(i);
             read[i] = entry;
             if (secretStart >= 0) {
-                chain.addPart(buffer, unhashed, secretStart - unhashed);
+                chain.addBytes(buffer, unhashed, secretStart - unhashed);
                 unhashed = lines.lineEnd(i) - 1; // the brace closes the public form
             }
         }
-        chain.addPart(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
+        chain.addBytes(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
         Sequence last = read[count - 1].seq();
         Seal closed = chain.close(last);
         int from = lines.lineStart(count);
@@ -307,7 +307,8 @@ public final class ReplayReader implements ReadableLog.Commits {
             return completion.after(next);
         } catch (MisplacedEntryException e) {
             int index = (int) (e.seq().number() - next.first().number());
-            throw bad(lines.lineNumber(index), 1, Spelling.kebab(e.reason().name()), Map.of("seq", e.seq().number()));
+            throw badFile(lines.lineNumber(index), 1, Spelling.toKebabCase(e.reason().name()),
+                    Map.of("seq", e.seq().number()));
         }
     }
 
@@ -320,7 +321,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         long expected = seal.last().number() + 1 + index;
         if (entry.seq().number() != expected) {
             String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
-            throw bad(lines.lineNumber(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
+            throw badFile(lines.lineNumber(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
         }
         return entry;
     }
@@ -360,17 +361,17 @@ public final class ReplayReader implements ReadableLog.Commits {
         int to = lines.lineEnd(index);
         sealLine.clear();
         SealLine.write(expected, Optional.empty(), sealLine);
-        if (SealLine.isLine(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
+        if (SealLine.matchesExpectedSeal(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
             return;
         }
         if (SealLine.isSealOf(last, lines.buffer(), from, to, signature)) {
-            throw bad(lines.lineNumber(0), 0, "seal-broken", Map.of("from", lines.lineNumber(0),
+            throw badFile(lines.lineNumber(0), 0, "seal-broken", Map.of("from", lines.lineNumber(0),
                     "to", lines.lineNumber(index - 1), "seal", lines.lineNumber(index)));
         }
-        throw bad(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
+        throw badFile(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
     }
 
-    private BadFile bad(long line, int column, String code, Map<String, Object> details) {
+    private BadFile badFile(long line, int column, String code, Map<String, Object> details) {
         return new BadFile(file, line, column, new FileProblem(code, details), null);
     }
 

@@ -54,7 +54,8 @@ public final class SealLine {
         out.raw(name, 0, name.length).raw(text, 0, text.length);
     }
 
-    /// Returns the signature in a seal line; empty if it has none or the line is malformed, which [#isLine]
+    /// Returns the signature in a seal line; empty if it has none or the line is malformed, which
+    /// [#matchesExpectedSeal]
     /// detects.
     static Optional<SealSignature> findSignature(byte[] line, int from, int to) {
         int key = keyOffset(to);
@@ -71,7 +72,7 @@ public final class SealLine {
 
     /// Returns true if a seal line has a signature by the same key as another signature.
     static boolean hasSameSigner(SealSignature other, byte[] line, int from, int to) {
-        return isSigned(line, from, to) && other.hasKey(line, keyOffset(to));
+        return isSigned(line, from, to) && other.hasKeyId(line, keyOffset(to));
     }
 
     private static boolean isSigned(byte[] line, int from, int to) {
@@ -133,7 +134,7 @@ public final class SealLine {
     /// Returns true if a line is that of the expected seal with the signature already found in it, if any.
     ///
     /// @param expected the line of the seal without a signature
-    static boolean isLine(JsonWriter expected, boolean signed, byte[] line, int from, int to) {
+    static boolean matchesExpectedSeal(JsonWriter expected, boolean signed, byte[] line, int from, int to) {
         int end = to - END.length;
         return end >= from && LinePositions.startsWith(line, end, to, END)
                 && Arrays.equals(line, from, signed ? end - SIGNED_LENGTH : end,

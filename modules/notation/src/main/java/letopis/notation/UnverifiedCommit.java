@@ -74,7 +74,7 @@ public final class UnverifiedCommit {
             if (secret < 0) {
                 chain.addLine(line, 0, line.length);
             } else {
-                chain.addPart(line, 0, secret).addLine(CLOSE, 0, CLOSE.length);
+                chain.addBytes(line, 0, secret).addLine(CLOSE, 0, CLOSE.length);
             }
         }
         return chain.close(seal.last()).equals(seal);
@@ -87,7 +87,7 @@ public final class UnverifiedCommit {
     public Optional<Entry> findMatchEntry() {
         for (int i = 0; i < lines.size(); i++) {
             byte[] line = lines.get(i);
-            if (EntryCheck.isOfMatch(line)) {
+            if (EntryCheck.isMatchEvent(line)) {
                 Entry entry = JsonNotation.withoutGame().read(line, 0, line.length);
                 if (lines.size() > 1 && !(entry.event() instanceof UnknownEvent)) {
                     throw new MisplacedEntryException(first().plus(i), Reason.NOT_BY_ITSELF);
@@ -103,7 +103,7 @@ public final class UnverifiedCommit {
     public boolean hasEntries() {
         long seq = first().number();
         for (byte[] line : lines) {
-            if (!EntryCheck.isEntry(seq++, line)) {
+            if (!EntryCheck.isIntactEntry(seq++, line)) {
                 return false;
             }
         }
@@ -129,7 +129,7 @@ public final class UnverifiedCommit {
 
         /// Returns true if the line is one JSON object with the expected number, type, time and author, and its
         /// secret, if any, matches its hash.
-        static boolean isEntry(long seq, byte[] line) {
+        static boolean isIntactEntry(long seq, byte[] line) {
             try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
                 in.expect(JsonToken.START_OBJECT, "expected.entry");
                 in.expectName("seq");
@@ -150,7 +150,7 @@ public final class UnverifiedCommit {
         }
 
         /// Returns true for an event of the match as a whole, false for any other line.
-        static boolean isOfMatch(byte[] line) {
+        static boolean isMatchEvent(byte[] line) {
             int type = typeOffset(line);
             if (type > 0 && !LinePositions.startsWith(line, type, line.length, OF_MATCH)) {
                 int end = type;
@@ -166,7 +166,7 @@ public final class UnverifiedCommit {
                 in.expectName("seq");
                 in.number();
                 in.expectName("type");
-                return EventKinds.isOfMatch(in.text());
+                return EventKinds.isMatchEventType(in.text());
             } catch (BadJson _) {
                 return false;
             }

@@ -260,7 +260,7 @@ class EntryScannerTest {
                 header("", Map.of(Seat.A, "A", Seat.B, "B"), Map.of()))) {
             byte[] line = HeaderLine.write(header);
             assertThat(HeaderLine.scan(line)).isEqualTo(parsedHeader(line));
-            assertThat(HeaderLine.scan(line).with(header.cards())).isEqualTo(header);
+            assertThat(HeaderLine.scan(line).withPinnedCards(header.cards())).isEqualTo(header);
         }
         assertThat(HeaderLine.scan(HeaderLine.write(SparksMatch.HEADER))).as("a title with quotation marks")
                 .isNull();

@@ -70,13 +70,14 @@ class GameJarTest {
     }
 
     @Test
-    void a_failure_comes_from_the_jar_whose_code_ran_last() {
+    void a_failure_is_attributed_to_the_jar_whose_code_ran_last() {
         var java = new StackTraceElement(null, "java.base", "25", "java.util.List", "of", "List.java", 1);
         var own = new StackTraceElement("game-jar:games/duel.jar", null, null, "Duel", "fold", "Duel.java", 3);
         var kernel = new StackTraceElement("app", null, null, "letopis.Kernel", "evolve", "Kernel.java", 7);
-        assertThat(GameJar.of(failure(java, own, kernel))).contains(Path.of("games/duel.jar"));
-        assertThat(GameJar.of(new IllegalStateException(failure(own, kernel)))).contains(Path.of("games/duel.jar"));
-        assertThat(GameJar.of(failure(java, kernel, own))).isEmpty();
+        assertThat(GameJar.failingJar(failure(java, own, kernel))).contains(Path.of("games/duel.jar"));
+        assertThat(GameJar.failingJar(new IllegalStateException(failure(own, kernel))))
+                .contains(Path.of("games/duel.jar"));
+        assertThat(GameJar.failingJar(failure(java, kernel, own))).isEmpty();
     }
 
     private static Throwable failure(StackTraceElement... trace) {
@@ -87,12 +88,14 @@ class GameJarTest {
 
     @Test
     void a_jar_without_a_game_reports_the_missing_service_file() throws IOException {
-        assertThat(problem(GameJar.read(jar("duel.jar", String.valueOf(GameApi.VERSION), Map.of("a.txt", "a"))))).contains(SERVICE);
+        assertThat(problem(GameJar.read(jar("duel.jar", String.valueOf(GameApi.VERSION), Map.of("a.txt", "a")))))
+                .contains(SERVICE);
     }
 
     @Test
     void a_missing_game_class_is_named() throws IOException {
-        assertThat(problem(GameJar.read(jar("duel.jar", String.valueOf(GameApi.VERSION), Map.of(SERVICE, "no.such.Duel")))))
+        assertThat(problem(GameJar.read(
+                jar("duel.jar", String.valueOf(GameApi.VERSION), Map.of(SERVICE, "no.such.Duel")))))
                 .contains("no.such.Duel").startsWith("its game cannot be used: ");
     }
 
@@ -115,11 +118,11 @@ class GameJarTest {
     void of_two_games_with_one_id_only_the_first_is_used() throws IOException {
         var game = Games.all().getFirst();
         var own = new GameJar(Path.of("own.jar"), 1, List.of(game), Optional.empty());
-        assertThat(Games.distinct(List.of(), List.of(own, own))).extracting(jar -> jar.problem().isPresent())
+        assertThat(Games.markDuplicates(List.of(), List.of(own, own))).extracting(jar -> jar.problem().isPresent())
                 .containsExactly(false, true);
-        assertThat(problem(Games.distinct(List.of(), List.of(own, own)).getLast()))
+        assertThat(problem(Games.markDuplicates(List.of(), List.of(own, own)).getLast()))
                 .isEqualTo("the game " + game.id().value() + " is already in own.jar, which comes first by name");
-        assertThat(problem(Games.distinct(List.of(game), List.of(own)).getFirst()))
+        assertThat(problem(Games.markDuplicates(List.of(game), List.of(own)).getFirst()))
                 .isEqualTo("the game " + game.id().value() + " is already part of the program");
     }
 }

@@ -70,10 +70,10 @@ class RedactionTest {
 
     @Test
     void a_seats_file_keeps_only_the_secrets_of_that_seat() throws IOException {
-        String text = Files.readString(redact(new Audience.At(Seat.B)));
+        String text = Files.readString(redact(new Audience.OfSeat(Seat.B)));
 
         assertThat(text).contains("\"secret\":{\"B\":").doesNotContain("\"secret\":{\"A\":");
-        assertThat(LoadedMatch.load(redact(new Audience.At(Seat.B))).timeline().size()).isEqualTo(9);
+        assertThat(LoadedMatch.load(redact(new Audience.OfSeat(Seat.B))).timeline().size()).isEqualTo(9);
     }
 
     @Test

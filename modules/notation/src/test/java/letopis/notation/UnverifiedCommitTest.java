@@ -79,12 +79,12 @@ class UnverifiedCommitTest {
     @Test
     void reading_may_resume_after_any_seal() {
         for (int i = 0; i <= commits.size(); i++) {
-            assertThat(readBehind(sealBefore(i), i)).isEqualTo(commits.subList(i, commits.size()));
+            assertThat(readAfter(sealBefore(i), i)).isEqualTo(commits.subList(i, commits.size()));
         }
-        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> readBehind(sealBefore(0), 1));
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> readAfter(sealBefore(0), 1));
     }
 
-    private List<Commit> readBehind(Seal seal, int from) {
+    private List<Commit> readAfter(Seal seal, int from) {
         var out = new JsonWriter(1024);
         for (UnverifiedCommit commit : written.subList(from, written.size())) {
             commit.lines().forEach(line -> out.raw(line, 0, line.length).lineFeed());

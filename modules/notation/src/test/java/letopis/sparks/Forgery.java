@@ -50,7 +50,7 @@ public final class Forgery {
                 var open = new ByteArrayOutputStream();
                 byte[] ended = (line + "\n").getBytes(StandardCharsets.UTF_8);
                 Redaction.copyLine(ended, 0, ended.length, Audience.EVERYONE, open);
-                chain.addPart(open.toByteArray(), 0, open.size());
+                chain.addBytes(open.toByteArray(), 0, open.size());
                 out.write(bytes);
             }
             out.write('\n');

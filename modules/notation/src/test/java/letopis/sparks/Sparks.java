@@ -45,7 +45,7 @@ public final class Sparks implements Game<Sparks.Fire> {
 
         @Override
         public String code() {
-            return Spelling.kebab(name());
+            return Spelling.toKebabCase(name());
         }
 
         @Override

@@ -83,14 +83,16 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
                 decision(PebblePlayed.class, "play", PebblesZone.HAND, PebblePlayed::new, PebblePlayed::pebble)
                         .at(PebblesPrompt.Play.class)
                         .untimelyGuard((_, prompt, choice) -> PebblesChecks.refuseTurn(prompt, choice.seat()))
-                        .guard((state, _, choice) -> PebblesChecks.refuseNotHeld(state, choice.seat(), choice.pebble())
-                                .or(() -> PebblesChecks.refuseMisnamed(state, choice.pebble(), choice.name())))
+                        .guard((state, _, choice) ->
+                                PebblesChecks.refuseUnlessInHand(state, choice.seat(), choice.pebble())
+                                .or(() -> PebblesChecks.refuseWrongName(state, choice.pebble(), choice.name())))
                         .does((draft, _, choice) -> PebblesRules.resolvePlay(draft, choice)),
                 decision(PebbleReturned.class, "return", PebblesZone.HAND,
                         (seat, pebble, _) -> new PebbleReturned(seat, pebble), PebbleReturned::pebble)
                         .at(PebblesPrompt.Play.class)
                         .untimelyGuard((_, prompt, choice) -> PebblesChecks.refuseTurn(prompt, choice.seat()))
-                        .guard((state, _, choice) -> PebblesChecks.refuseNotHeld(state, choice.seat(), choice.pebble()))
+                        .guard((state, _, choice) ->
+                                PebblesChecks.refuseUnlessInHand(state, choice.seat(), choice.pebble()))
                         .offers((state, _, seat, offer) ->
                                 state.hand(seat).forEach(card -> offer.accept(new PebbleReturned(seat, card)))),
                 decision(Passed.class).word("pass", Passed::new).at(PebblesPrompt.Play.class)

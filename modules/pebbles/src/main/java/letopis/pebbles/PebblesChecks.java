@@ -66,11 +66,11 @@ final class PebblesChecks {
                 : PebblesReason.NOT_NOW.citing("PB-4.2").refuse();
     }
 
-    static Optional<Refusal> refuseNotHeld(PebblesState state, Seat seat, CardId pebble) {
+    static Optional<Refusal> refuseUnlessInHand(PebblesState state, Seat seat, CardId pebble) {
         return PebblesReason.NOT_IN_HAND.refuseUnless(state.hand(seat).contains(pebble), "seat", seat, "card", pebble);
     }
 
-    static Optional<Refusal> refuseMisnamed(PebblesState state, CardId pebble, CardName name) {
+    static Optional<Refusal> refuseWrongName(PebblesState state, CardId pebble, CardName name) {
         boolean right = state.cards().canBeNamed(state.table().card(pebble), name);
         return PebblesReason.ANOTHER_PEBBLE.refuseUnless(right, "card", pebble, "name", name.value());
     }

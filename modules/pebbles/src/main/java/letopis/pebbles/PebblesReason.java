@@ -22,7 +22,7 @@ enum PebblesReason implements Reason {
     private final List<RuleRef> rules;
 
     PebblesReason(String... rules) {
-        this.rules = RuleRef.all(rules);
+        this.rules = RuleRef.ofAll(rules);
     }
 
     @Override

@@ -32,16 +32,16 @@ final class PebblesRules {
         return switch (state.stage()) {
             case Stage.PouchStage() -> {
                 List<Seat> empty = state.table().seats().stream().filter(seat -> state.side(seat).size() == 0).toList();
-                yield Step.waits(new PebblesPrompt.Fill(empty.isEmpty() ? state.table().seats() : empty));
+                yield Step.waitFor(new PebblesPrompt.Fill(empty.isEmpty() ? state.table().seats() : empty));
             }
-            case Stage.TossStage() -> Step.waits(new PebblesPrompt.Toss());
+            case Stage.TossStage() -> Step.waitFor(new PebblesPrompt.Toss());
             case Stage.DrawStage(var seat, int count) -> {
                 int unknown = state.pouch(seat).unknownInTop(count);
-                yield unknown == 0 ? Step.runs(draft -> draw(draft, seat, count))
-                        : Step.waits(new PebblesPrompt.TurnUp(seat, unknown));
+                yield unknown == 0 ? Step.run(draft -> draw(draft, seat, count))
+                        : Step.waitFor(new PebblesPrompt.TurnUp(seat, unknown));
             }
-            case Stage.TurnStart(var seat) -> Step.runs(draft -> beginTurn(draft, seat));
-            case Stage.PlayStage() -> Step.waits(new PebblesPrompt.Play(state.moment().active()));
+            case Stage.TurnStart(var seat) -> Step.run(draft -> beginTurn(draft, seat));
+            case Stage.PlayStage() -> Step.waitFor(new PebblesPrompt.Play(state.moment().active()));
             case Stage.BetweenGames(), Stage.Victory _, Stage.Draw() -> Step.nothing();
         };
     }

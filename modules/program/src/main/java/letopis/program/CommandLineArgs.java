@@ -44,7 +44,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
             int control = Letters.firstControl(text, false);
             int half = Letters.firstLoneSurrogate(text);
             if (control >= 0 || half >= 0) {
-                throw UserError.usage("usage.control", Map.of("option", option,
+                throw UserError.badUsage("usage.control", Map.of("option", option,
                         "character", Letters.codePointName(text.charAt(control >= 0 ? control : half))));
             }
         }
@@ -61,7 +61,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         try {
             return text == null ? otherwise : Long.parseLong(text);
         } catch (NumberFormatException _) {
-            throw UserError.usage("usage.number", Map.of("option", option, "what", text));
+            throw UserError.badUsage("usage.number", Map.of("option", option, "what", text));
         }
     }
 
@@ -75,7 +75,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         }
         Matcher parts = TIME.matcher(text);
         if (!parts.matches()) {
-            throw UserError.usage("usage.time", Map.of("option", option, "what", FileProblem.abbreviate(text)));
+            throw UserError.badUsage("usage.time", Map.of("option", option, "what", FileProblem.abbreviate(text)));
         }
         long amount = Long.parseLong(parts.group("amount"));
         return switch (parts.group("unit")) {
@@ -100,7 +100,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         for (String pair : texts(option, List.of())) {
             int sign = pair.indexOf('=');
             if (sign <= 0) {
-                throw UserError.usage("usage.pair", Map.of("option", option, "what", pair));
+                throw UserError.badUsage("usage.pair", Map.of("option", option, "what", pair));
             }
             pairs.put(pair.substring(0, sign).strip(), pair.substring(sign + 1).strip());
         }

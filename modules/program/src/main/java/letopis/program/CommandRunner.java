@@ -95,7 +95,7 @@ public final class CommandRunner {
         if (!Overview.isRequested(words) || !Languages.isKnown(args)) {
             return false;
         }
-        new Overview(commands, Languages.requested(args).orElse(environment), width).print(words, out);
+        new Overview(commands, Languages.requestedLanguage(args).orElse(environment), width).print(words, out);
         return true;
     }
 
@@ -108,7 +108,8 @@ public final class CommandRunner {
             if (printOverview(List.of(args), environment.language(), environment.width(), environment.rawOut())) {
                 return Exit.OK.code();
             }
-            console = environment.withLanguage(Languages.requested(List.of(args)).orElse(environment.language()));
+            console = environment.withLanguage(Languages.requestedLanguage(List.of(args))
+                    .orElse(environment.language()));
             return execute(args, console);
         } catch (Throwable thrown) { // the JVM's exit code for uncaught exceptions would mean "no"
             return reportFailure(thrown, console);
@@ -125,7 +126,8 @@ public final class CommandRunner {
     private static void rejectUndecodable(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstLoneSurrogate(args[i]) >= 0) {
-                throw UserError.usage("usage.encoding", Map.of("number", i + 1, "text", Letters.makeVisible(args[i])));
+                throw UserError.badUsage(
+                        "usage.encoding", Map.of("number", i + 1, "text", Letters.makeVisible(args[i])));
             }
         }
     }
@@ -159,7 +161,7 @@ public final class CommandRunner {
             console.out().flush();
             return exit;
         } catch (CommandLine.ParameterException wrong) {
-            usage.explain(wrong);
+            usage.printError(wrong);
             return Exit.USAGE.code();
         }
     }
@@ -194,7 +196,7 @@ public final class CommandRunner {
                 yield Exit.BUG.code();
             }
             case Throwable bug -> {
-                Optional<Path> jar = GameJar.of(bug);
+                Optional<Path> jar = GameJar.failingJar(bug);
                 console.err().println(jar.map(path -> console.say("game-jar.failed", Map.of("jar", path)))
                         .orElseGet(() -> console.say("bug")));
                 bug.printStackTrace(console.err());

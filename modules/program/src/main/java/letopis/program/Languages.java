@@ -25,7 +25,7 @@ public final class Languages {
     /// it.
     ///
     /// @throws UserError if the language is unknown
-    static Optional<Language> requested(List<String> args) {
+    static Optional<Language> requestedLanguage(List<String> args) {
         return requestedName(args).map(Languages::parse);
     }
 
@@ -64,7 +64,7 @@ public final class Languages {
         return switch (name) {
             case "ru" -> Language.RU;
             case "en" -> Language.EN;
-            case String other -> throw UserError.usage("usage.lang", Map.of("what", other));
+            case String other -> throw UserError.badUsage("usage.lang", Map.of("what", other));
         };
     }
 

@@ -13,7 +13,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
 
     /// Returns the command of the server.
     public static LauncherCommand serve() {
-        return new LauncherCommand(LogOptions.appendedTo(List.of(
+        return new LauncherCommand(LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
                 CommandLineArgs.option("--host", "NAME[,NAME…]", "serve.host"),
@@ -46,6 +46,6 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
 
     @Override
     public int run(CommandLineArgs args) {
-        throw UserError.usage(refusal, Map.of());
+        throw UserError.badUsage(refusal, Map.of());
     }
 }

@@ -25,7 +25,7 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     /// Returns the arguments of a command followed by these.
-    public static List<ArgSpec> appendedTo(List<ArgSpec> own, String key) {
+    public static List<ArgSpec> withLogArguments(List<ArgSpec> own, String key) {
         var arguments = new ArrayList<>(own);
         arguments.addAll(arguments(key));
         return List.copyOf(arguments);
@@ -33,7 +33,7 @@ public record LogOptions(CommandLineArgs args) {
 
     /// Returns whether `--log` or the environment names a log. Matches are then looked for in that log only.
     public boolean isNamed() {
-        return isOnCommandLine() || LogAddress.isInEnvironment();
+        return isOnCommandLine() || LogAddress.isSetInEnvironment();
     }
 
     /// Returns whether the command line names a log.
@@ -56,25 +56,25 @@ public record LogOptions(CommandLineArgs args) {
 
     /// Opens an existing log, for any use.
     public OpenLog openToRead() {
-        return withRemarks(Logs.open(address(), config(), shelf(), false));
+        return reportRemarks(Logs.open(address(), config(), shelf(), false));
     }
 
     /// Opens a log, which may be new.
     public OpenLog openToWrite() {
-        return withRemarks(Logs.open(address(), config(), shelf(), true));
+        return reportRemarks(Logs.open(address(), config(), shelf(), true));
     }
 
     /// Opens another log than that of `--log`; its shelf is in the data folder.
     public OpenLog openToRead(LogAddress other) {
-        return withRemarks(Logs.open(other, config(), Path.of(""), false));
+        return reportRemarks(Logs.open(other, config(), Path.of(""), false));
     }
 
     /// Opens such a log, and creates it if it does not exist.
     public OpenLog openToWrite(LogAddress other) {
-        return withRemarks(Logs.open(other, config(), Path.of(""), true));
+        return reportRemarks(Logs.open(other, config(), Path.of(""), true));
     }
 
-    private OpenLog withRemarks(OpenLog opened) {
+    private OpenLog reportRemarks(OpenLog opened) {
         opened.remarks().forEach(logRemark -> args.remark().accept(logRemark.key(), logRemark.details()));
         return opened;
     }

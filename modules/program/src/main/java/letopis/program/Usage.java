@@ -48,7 +48,8 @@ public final class Usage {
     /// program, which takes longer.
     CommandLine.ParseResult parse(String name, List<String> words) {
         return commands.size() > 1
-                ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new)).subcommand()
+                ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new))
+                .subcommand()
                 : new CommandLine(spec(name, commands.get(name).arguments())).parseArgs(words.toArray(String[]::new));
     }
 
@@ -79,7 +80,7 @@ public final class Usage {
     }
 
     /// Prints the mistake in a command line.
-    void explain(ParameterException wrong) {
+    void printError(ParameterException wrong) {
         String command = wrong.getCommandLine().getCommandName();
         console.err().println(switch (wrong) {
             case MissingParameterException missing ->

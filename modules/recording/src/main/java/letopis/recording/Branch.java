@@ -50,7 +50,7 @@ public final class Branch<S extends State> {
         this.now = record.timeline().entry(instead.entry()).at();
         this.commits = new ArrayList<>();
         var notation = new JsonNotation(record.game());
-        Header header = header(record.header(), instead);
+        Header header = branchHeader(record.header(), instead);
         Writer writer = new InMemoryLog(notation).create(header, WRITER);
         var course = new Timeline.Builder<>(record.game(), record.timeline().at(0));
         for (List<Entry> entries : commitsBefore(record.timeline(), instead.first())) {
@@ -73,7 +73,7 @@ public final class Branch<S extends State> {
     }
 
     /// A branch is a separate, unsigned match.
-    private static Header header(Header header, RecordedChoice<?> instead) {
+    private static Header branchHeader(Header header, RecordedChoice<?> instead) {
         String id = header.match().value();
         String begun = id.substring(0, Math.min(ID_MAX, id.length()));
         return new Header(new MatchId(begun + "-if-" + instead.entry().number()), header.title(), header.game(),
@@ -110,7 +110,7 @@ public final class Branch<S extends State> {
 
     /// Returns the legal choices, surrenders last.
     public List<Option> options() {
-        return Stream.concat(recording.options().stream(), recording.surrenders().stream()).toList();
+        return Stream.concat(recording.options().stream(), recording.surrenderOptions().stream()).toList();
     }
 
     public boolean isRecorded(Option option) {

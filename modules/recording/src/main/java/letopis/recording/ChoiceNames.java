@@ -64,19 +64,19 @@ public final class ChoiceNames {
     public List<String> of(List<? extends Choice> choices, Words words) {
         var names = new ArrayList<Name>();
         choices.forEach(choice -> names.add(new Name(choice, sentence.apply(choice, words), "")));
-        disambiguate(names, (name, _) -> name.append(unseenPlaces(name.choice(), words)));
+        disambiguate(names, (name, _) -> name.append(unseenCardPositions(name.choice(), words)));
         disambiguate(names, (name, same) -> new Name(name.choice(),
                 sentence.apply(name.choice(), words.withLabels(labels(same, words))), name.more()));
         disambiguate(names, (name, same) -> name.append(otherLabels(name.choice(), same, words)));
-        disambiguate(names, (name, same) -> isUnseen(name) && !same.stream().allMatch(this::isUnseen)
+        disambiguate(names, (name, same) -> namesUnseenCards(name) && !same.stream().allMatch(this::namesUnseenCards)
                 ? new Name(name.choice(), words.addUnseenNote(name.said()), name.more()) : name);
         disambiguate(names, (name, _) -> name.append(ability(name.choice(), words)));
         disambiguate(names, (name, _) -> name.append(line.apply(name.choice()).map(YamlText::formatLine)));
         return names.stream().map(Name::text).toList();
     }
 
-    private boolean isUnseen(Name name) {
-        return NextChoices.namesUnseen(name.choice(), state);
+    private boolean namesUnseenCards(Name name) {
+        return NextChoices.namesUnseenCard(name.choice(), state);
     }
 
     private static void disambiguate(List<Name> names, BiFunction<Name, List<Name>, Name> other) {
@@ -88,7 +88,7 @@ public final class ChoiceNames {
     }
 
     /// Returns the positions of unseen cards in their rows, from the left: `summon 1, 3`.
-    private Optional<String> unseenPlaces(Choice choice, Words words) {
+    private Optional<String> unseenCardPositions(Choice choice, Words words) {
         Set<CardId> unseen = References.cards(choice).stream().filter(card -> table.containsCard(card)
                 && table.card(card).face().isBlank()).collect(Collectors.toSet());
         return Optional.of(board.seats().stream().flatMap(seat -> seat.zones().stream())
@@ -124,7 +124,7 @@ public final class ChoiceNames {
 
     /// Returns the text of the ability used if its card has several.
     private Optional<String> ability(Choice choice, Words words) {
-        return words.abilityUsed(state, choice).flatMap(words::describe).or(() -> numberedLine(choice, words));
+        return words.usedAbility(state, choice).flatMap(words::describe).or(() -> numberedLine(choice, words));
     }
 
     private Optional<String> numberedLine(Choice choice, Words words) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.language.cards.SampleDecks.SampleDeck;
@@ -119,13 +119,13 @@ public final class DeckRegistration {
 
     private <S extends State> Optional<Refusal> refusalOf(Game<S> played, Choice deck) {
         S opening = played.opening(new MatchSetup(Seat.PAIR, settings, cards,
-                MixRule.HANDS_AND_SEARCHES));
+                RenumberingRule.HANDS_AND_SEARCHES));
         return played.decide(opening, deck) instanceof Outcome.Rejection<S>(var refusal) ? Optional.of(refusal)
                 : Optional.empty();
     }
 
     /// Returns whether an unlisted deck needs a card that is face up from the beginning.
-    public boolean needsOpenCard() {
+    public boolean needsFaceUpCard() {
         return !samples.isEmpty()
                 && register(Seat.A, new DeckSource.UnlistedDeck(List.of())) instanceof RegistrationResult.Registration(
                 var choice)

@@ -76,7 +76,7 @@ public final class JudgeCommands {
     /// Creates a parser of orders that may not name files.
     public JudgeCommands(Recording<?> recording) {
         this(recording, name -> {
-            throw new NoFiles(name);
+            throw new FilesNotAllowedException(name);
         });
     }
 
@@ -86,10 +86,10 @@ public final class JudgeCommands {
         this.files = files;
     }
 
-    private static final class NoFiles extends RuntimeException {
+    private static final class FilesNotAllowedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        NoFiles(String name) {
+        FilesNotAllowedException(String name) {
             super(name, null, false, false);
         }
     }
@@ -134,19 +134,19 @@ public final class JudgeCommands {
                 case String text when rest.isEmpty() ->
                         new ParseResult.Failure(new RecordingError.IncompleteOrder(text));
                 case "rewind" -> parseRewind(rest, parts);
-                case "warn" -> findSeat(rest).map(seat -> success(new JudgeCommand.Warn(seat), parts))
+                case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Warn(seat), parts))
                         .orElseGet(() -> noSuchPlayer(rest));
                 case "penalty" -> parsePenalty(rest, parts);
                 case "time" -> parseTime(rest, parts);
-                case "note" -> success(new JudgeCommand.Note(rest), parts);
-                case "call" -> success(parseCall(rest), parts);
-                case "answer" -> success(new JudgeCommand.Answer(rest), parts);
+                case "note" -> toOrder(new JudgeCommand.Note(rest), parts);
+                case "call" -> toOrder(parseCall(rest), parts);
+                case "answer" -> toOrder(new JudgeCommand.Answer(rest), parts);
                 case "resync" -> parseTable(rest, parts);
                 case String change -> changeTable(change, rest, parts);
             };
         } catch (BadFile bad) {
             return new ParseResult.Failure(new RecordingError.UnreadableInput(bad));
-        } catch (NoFiles e) {
+        } catch (FilesNotAllowedException e) {
             return new ParseResult.Failure(new RecordingError.NotAChoice(e.getMessage()));
         }
     }
@@ -158,7 +158,7 @@ public final class JudgeCommands {
                         .anyMatch(known -> known.startsWith(word)))).map(Map.Entry::getKey).findFirst();
     }
 
-    private static ParseResult success(JudgeCommand ordered, String... parts) {
+    private static ParseResult toOrder(JudgeCommand ordered, String... parts) {
         boolean note = !ordered.needsReason(); // a note's second part is its author
         String reason = note || parts.length < 2 ? "" : parts[1].strip();
         int last = note ? 1 : 2;
@@ -180,19 +180,19 @@ public final class JudgeCommands {
         Optional<RewindObstacle> obstacle = recording.rewindObstacle(to);
         return obstacle.<ParseResult>map(
                 rewindObstacle -> new ParseResult.Failure(new RecordingError.CannotRewind(to, rewindObstacle)))
-                .orElseGet(() -> success(new JudgeCommand.Rewind(to), parts));
+                .orElseGet(() -> toOrder(new JudgeCommand.Rewind(to), parts));
     }
 
     private ParseResult parsePenalty(String rest, String... parts) {
         String[] words = rest.split("[\\s=]+", 2);
         return words.length < 2 ? new ParseResult.Failure(new RecordingError.IncompleteOrder("penalty"))
-                : findSeat(words[0]).map(seat -> success(new JudgeCommand.Penalty(seat, words[1].strip()), parts))
+                : findSeat(words[0]).map(seat -> toOrder(new JudgeCommand.Penalty(seat, words[1].strip()), parts))
                         .orElseGet(() -> noSuchPlayer(words[0]));
     }
 
     private static ParseResult parseTime(String rest, String... parts) {
         boolean fits = rest.matches("[0-9]{1,3}") && Integer.parseInt(rest) > 0;
-        return fits ? success(new JudgeCommand.Time(Integer.parseInt(rest)), parts)
+        return fits ? toOrder(new JudgeCommand.Time(Integer.parseInt(rest)), parts)
                 : new ParseResult.Failure(new RecordingError.InvalidMinutes(rest, MINUTES_MAX));
     }
 
@@ -204,7 +204,7 @@ public final class JudgeCommands {
 
     private ParseResult parseTable(String file, String... parts) {
         return switch (TableFile.read(Path.of(file), files.apply(file), recording.match())) {
-            case TableFile.ParseResult.Table(_, var laying) -> success(new JudgeCommand.Table(laying), parts);
+            case TableFile.ParseResult.Table(_, var laying) -> toOrder(new JudgeCommand.Table(laying), parts);
             case TableFile.ParseResult.FileMistakes(var mistakes) ->
                     new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
@@ -215,7 +215,7 @@ public final class JudgeCommands {
         for (String pair : rest.split(",")) {
             String[] both = pair.split("=", 2);
             if (both.length < 2 || both[0].isBlank() || both[1].isBlank()
-                    || verb.equals("set") && !TableChangeBuilder.isTarget(both[0].strip())) {
+                    || verb.equals("set") && !TableChangeBuilder.isPropertyPath(both[0].strip())) {
                 return new ParseResult.Failure(new RecordingError.IncompleteOrder(verb));
             }
             String what = both[0].strip();
@@ -233,7 +233,7 @@ public final class JudgeCommands {
     /// Checks the changes before asking for a reason.
     private ParseResult checkChanges(TableChangeBuilder changes, String... parts) {
         return switch (TableOrder.parse(recording.match(), changes.toOrder("?", Optional.empty()))) {
-            case TableOrder.ParseResult.Order(_) -> success(new JudgeCommand.Change(changes), parts);
+            case TableOrder.ParseResult.Order(_) -> toOrder(new JudgeCommand.Change(changes), parts);
             case TableOrder.ParseResult.Rejection(var refusal) ->
                     new ParseResult.Failure(new RecordingError.Forbidden(refusal));
             case TableOrder.ParseResult.OrderMistakes(var mistakes) ->
@@ -283,7 +283,7 @@ public final class JudgeCommands {
             case JudgeCommand.Change(var changes) -> changeTable(recording, changes.toOrder(reason, author));
             case JudgeCommand.Table(var laying) -> {
                 try {
-                    yield EntryResult.of(recording.relayTable(new LaidAnew(reason, author), laying));
+                    yield EntryResult.of(recording.resyncTable(new LaidAnew(reason, author), laying));
                 } catch (UndefinedCard e) {
                     yield EntryResult.of(new RecordingError.NoSuchCard(e.name().value(), recording.match().cards()));
                 }

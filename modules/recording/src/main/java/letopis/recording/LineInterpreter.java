@@ -66,7 +66,7 @@ public final class LineInterpreter {
     }
 
     /// Returns an interpreter for a user who may not give orders.
-    public static LineInterpreter ofChoices(Recording<?> recording) {
+    public static LineInterpreter forChoicesOnly(Recording<?> recording) {
         return new LineInterpreter(recording, new JudgeCommands(recording), "-", 1, Scope.CHOICES);
     }
 
@@ -101,11 +101,11 @@ public final class LineInterpreter {
         }
         return form == LineForm.ORDER ? enterOrder(line)
                 : new EntryResult(commits, form == LineForm.WORDS ? enterWords(line)
-                : enterWritten(line, form));
+                : enterParsed(line, form));
     }
 
     private Optional<RecordingError> enterWords(String line) {
-        Optional<RecordingError> trouble = line.isBlank() ? chooseUsual() : Optional.empty();
+        Optional<RecordingError> trouble = line.isBlank() ? chooseDefault() : Optional.empty();
         for (String step : splitSteps(line)) {
             trouble = trouble.isPresent() || step.isBlank() ? trouble : enterStep(step.strip());
         }
@@ -135,8 +135,8 @@ public final class LineInterpreter {
                 : List.of(line);
     }
 
-    private Optional<RecordingError> chooseUsual() {
-        return recording.usualOption().map(option -> submit(option.choice())).orElseGet(() ->
+    private Optional<RecordingError> chooseDefault() {
+        return recording.defaultOption().map(option -> submit(option.choice())).orElseGet(() ->
                 Optional.of(new RecordingError.AmbiguousChoice("", recording.options())));
     }
 
@@ -174,8 +174,8 @@ public final class LineInterpreter {
             return declareTogether(List.of(words.split(",")));
         }
         return switch (found.size()) {
-            case 0 -> Optional.of(addSeat(words).orElseGet(() ->
-                    new RecordingError.NoSuchChoice(words, nearest(words, options))));
+            case 0 -> Optional.of(findMissingSeat(words).orElseGet(() ->
+                    new RecordingError.NoSuchChoice(words, nearestWord(words, options))));
             case 1 -> submit(found.getFirst().choice());
             default -> findLeastSpecific(found).map(option -> submit(option.choice()))
                     .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, found)));
@@ -197,16 +197,16 @@ public final class LineInterpreter {
             return Optional.empty();
         }
         List<Option> about = recording.options().stream().filter(option -> option.choice().namedCards().isEmpty())
-                .filter(option -> unseen(option).size() == faces.size()).toList();
+                .filter(option -> unseenCards(option).size() == faces.size()).toList();
         if (about.size() != 1) {
             return Optional.empty();
         }
         var names = new HashMap<CardId, CardName>();
-        unseen(about.getFirst()).forEach(card -> names.put(card, faces.get(names.size())));
+        unseenCards(about.getFirst()).forEach(card -> names.put(card, faces.get(names.size())));
         return Optional.of(Declaration.of(recording, about, names));
     }
 
-    private List<CardId> unseen(Option option) {
+    private List<CardId> unseenCards(Option option) {
         Table table = recording.state().table();
         return option.cards().stream().filter(card -> table.containsCard(card) && table.card(card).face().isBlank())
                 .toList();
@@ -220,7 +220,7 @@ public final class LineInterpreter {
             List<Option> found = WordMatcher.findMatches(findJoinable(chosen), part);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
-                        ? new RecordingError.NoSuchChoice(part.strip(), nearest(part, recording.options()))
+                        ? new RecordingError.NoSuchChoice(part.strip(), nearestWord(part, recording.options()))
                         : new RecordingError.AmbiguousChoice(part.strip(), found));
             }
             chosen.add(found.getFirst());
@@ -273,7 +273,7 @@ public final class LineInterpreter {
     }
 
     /// Returns the error for a choice that only lacks its player.
-    private Optional<RecordingError> addSeat(String words) {
+    private Optional<RecordingError> findMissingSeat(String words) {
         return recording.awaitedSeats().stream().map(seat -> seat + ": " + words).filter(this::isChoice).findFirst()
                 .map(line -> new RecordingError.MissingSeat(words, line));
     }
@@ -289,7 +289,7 @@ public final class LineInterpreter {
         }
     }
 
-    private static Optional<String> nearest(String words, List<Option> options) {
+    private static Optional<String> nearestWord(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
                 .flatMap(sentence -> WordMatcher.wordsOf(sentence).stream())
                 .filter(word -> word.length() > WORD_MIN) // not an article or a preposition
@@ -301,14 +301,14 @@ public final class LineInterpreter {
                 .findFirst().flatMap(word -> Spelling.nearest(word, known));
     }
 
-    private Optional<RecordingError> enterWritten(String line, LineForm form) {
+    private Optional<RecordingError> enterParsed(String line, LineForm form) {
         try {
             return form == LineForm.TABLE ? enterTable(line) : form == LineForm.ENTRY ? enterEntry(line)
                     : submit(parseChoice(line));
         } catch (IOException _) {
             return Optional.of(new RecordingError.NotAChoice(line));
         } catch (BadFile bad) {
-            return Optional.of(Optional.of(line).filter(_ -> form == LineForm.ENTRY).flatMap(this::addSeat)
+            return Optional.of(Optional.of(line).filter(_ -> form == LineForm.ENTRY).flatMap(this::findMissingSeat)
                     .orElseGet(() -> new RecordingError.UnreadableInput(bad)));
         }
     }
@@ -317,7 +317,7 @@ public final class LineInterpreter {
         List<Choice> all = new TableLine(new JsonNotation(recording.match().game())).parse(line);
         return all.isEmpty() || !(all.getFirst() instanceof LaidAnew order)
                 ? Optional.of(new RecordingError.NotAChoice(line))
-                : track(recording.relayTable(order, all.subList(1, all.size())));
+                : track(recording.resyncTable(order, all.subList(1, all.size())));
     }
 
     private Optional<RecordingError> enterEntry(String line) {
@@ -341,7 +341,7 @@ public final class LineInterpreter {
                     HashNameReader.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
                     recording::parseChoice), recording.match().game(), source, line);
         } catch (BadFile bad) {
-            throw bad.shiftedDown(at - 1);
+            throw bad.withLineOffset(at - 1);
         }
     }
 

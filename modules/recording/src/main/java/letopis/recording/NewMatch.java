@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import letopis.dispute.TableFile.ParseResult;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
@@ -69,7 +69,8 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     /// @param keys keys permitted to sign the match; empty if it is unsigned
     public Header header(MatchId match, Instant at, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), at, players, settings,
-                CardSets.pin(cards, game)).withKeys(keys).with(MixRule.HANDS_AND_SEARCHES).at(occasion).withResult();
+                CardSets.pin(cards, game)).withKeys(keys).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
+                .at(occasion).withResult();
     }
 
     /// Records the initial choices, or the rest of them after an interruption.

@@ -97,7 +97,7 @@ public final class Recording<S extends State> {
         var course = new Timeline.Builder<>(game, opening);
         for (Commit commit : read) {
             UnknownEvent.findFirst(commit.entries()).ifPresent(entry -> {
-                throw LoadedMatch.unknownEvent(source, entry);
+                throw LoadedMatch.unknownEventError(source, entry);
             });
             course.add(commit);
         }
@@ -133,7 +133,7 @@ public final class Recording<S extends State> {
     public List<Option> options() {
         if (options == null) {
             every = NextChoices.legalChoices(opened.game(), state(), lines);
-            List<Option> named = toOptions(every.stream().filter(CardCopies.of(board(Audience.JUDGE)).firstOfEach())
+            List<Option> named = toOptions(every.stream().filter(CardCopies.of(board(Audience.JUDGE)).distinctChoices())
                     .toList());
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
@@ -161,15 +161,15 @@ public final class Recording<S extends State> {
 
     /// Returns the id for naming, or leaving unseen, the cards drawn next.
     public Optional<String> drawOptionId() {
-        return cardsAwaited().map(awaited -> adapter().id(awaited.unseenOutcome()));
+        return cardsAwaited().map(awaited -> optionBuilder().id(awaited.unseenOutcome()));
     }
 
     /// Returns whether two choices of this moment differ only in copies of a card in a hand.
     public boolean isSame(Choice choice, Choice other) {
-        return CardCopies.of(board(Audience.JUDGE)).isSame(choice, other);
+        return CardCopies.of(board(Audience.JUDGE)).differsOnlyInCopies(choice, other);
     }
 
-    public List<Option> surrenders() {
+    public List<Option> surrenderOptions() {
         options();
         return surrenders;
     }
@@ -178,9 +178,9 @@ public final class Recording<S extends State> {
     /// matching verb, such as an infinitive. Surrenders match only if nothing else does.
     public List<Option> optionsMatching(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
-                        () -> WordMatcher.findMatches(surrenders(), words),
+                        () -> WordMatcher.findMatches(surrenderOptions(), words),
                         () -> WordMatcher.findMatches(options(), this::sentencesWithVerb, words),
-                        () -> WordMatcher.findMatches(surrenders(), this::sentencesWithVerb, words))
+                        () -> WordMatcher.findMatches(surrenderOptions(), this::sentencesWithVerb, words))
                 .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
@@ -198,7 +198,7 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the usual next choice: the idle one, or the only one.
-    public Optional<Option> usualOption() {
+    public Optional<Option> defaultOption() {
         return idleOption().or(() -> options().stream().filter(option -> options.stream()
                 .filter(other -> other.choice().by().equals(option.choice().by())).count() == 1).findFirst());
     }
@@ -211,14 +211,14 @@ public final class Recording<S extends State> {
 
     private List<Option> toOptions(List<Choice> choices) {
         var names = new ChoiceNames(state(), opened.cards(), board(Audience.JUDGE), this::sentence, this::fields,
-                choice -> lines.lineByNames(state(), choice), Map.of());
+                choice -> lines.lineWithNames(state(), choice), Map.of());
         var said = new EnumMap<Language, List<String>>(Language.class);
         words.forEach((language, words) -> said.put(language, names.of(choices, words)));
-        return adapter().of(choices, i -> said.entrySet().stream()
+        return optionBuilder().of(choices, i -> said.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, all -> all.getValue().get(i))));
     }
 
-    private OptionBuilder adapter() {
+    private OptionBuilder optionBuilder() {
         if (adapter == null) {
             adapter = new OptionBuilder(optionSalt, state(), this::canonicalEntry,
                     choice -> numberedFields(choice, Map.of()));
@@ -290,14 +290,14 @@ public final class Recording<S extends State> {
 
     /// Returns the target of [#takeBack].
     public Optional<Sequence> undoTarget() {
-        return referee.history().undoTarget().filter(to -> to.number() >= positionEnd());
+        return referee.history().undoTarget().filter(to -> to.number() >= lastPositionEntry());
     }
 
     /// Has the table relaid; see [JudgeCommands].
     ///
     /// @param laying the setup choices
-    public SubmitResult relayTable(LaidAnew order, List<Choice> laying) {
-        return track(referee.relayTable(order, laying));
+    public SubmitResult resyncTable(LaidAnew order, List<Choice> laying) {
+        return track(referee.resyncTable(order, laying));
     }
 
     public Optional<RewindObstacle> rewindObstacle(Sequence to) {
@@ -309,7 +309,7 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the last entry of the position the match began with.
-    private long positionEnd() {
+    private long lastPositionEntry() {
         var timeline = match().timeline();
         long end = 0;
         while (end < timeline.size() && timeline.entry(end + 1).event() instanceof Choice.Order order

@@ -38,7 +38,7 @@ public final class Script {
     /// Returns the effective choices of a match.
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
-        return RecordedChoice.upTo(match.timeline(), match.timeline().size()).stream()
+        return RecordedChoice.inEffectAt(match.timeline(), match.timeline().size()).stream()
                 .map(made -> line(match, lines, made)).toList();
     }
 
@@ -69,7 +69,7 @@ public final class Script {
                         new String(notation.line(match.timeline().entry(made.entry())), UTF_8));
     }
 
-    public record Stop(long line, RecordingError trouble) {}
+    public record ScriptFailure(long line, RecordingError trouble) {}
 
     /// Records a script line by line. Lines before an error stay recorded.
     ///
@@ -78,7 +78,7 @@ public final class Script {
     /// @return the place of the first error; empty if there was none
     /// @throws BadFile if a line is not UTF-8; earlier lines are recorded
     /// @throws IOException if reading fails
-    public static Optional<Stop> play(Recording<?> recording, String source, SourceLines script,
+    public static Optional<ScriptFailure> play(Recording<?> recording, String source, SourceLines script,
             Consumer<Commit> done) throws IOException {
         var orders = new JudgeCommands(
                 recording, file -> SourceFile.readBytes(resolveSibling(source, file), SourceFile.PAGE_MAX));
@@ -96,7 +96,7 @@ public final class Script {
                 EntryResult entered = new LineInterpreter(recording, orders, source, at).enter(line.strip());
                 entered.commits().forEach(done);
                 if (entered.trouble().isPresent()) {
-                    return Optional.of(new Stop(at, entered.trouble().get()));
+                    return Optional.of(new ScriptFailure(at, entered.trouble().get()));
                 }
             }
         }

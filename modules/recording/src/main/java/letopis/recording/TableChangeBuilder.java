@@ -29,7 +29,7 @@ public final class TableChangeBuilder {
     }
 
     /// Returns whether a text names a property, as in `A.life`.
-    public static boolean isTarget(String what) {
+    public static boolean isPropertyPath(String what) {
         return what.lastIndexOf('.') > 0;
     }
 
@@ -52,7 +52,7 @@ public final class TableChangeBuilder {
         addChange("give", card, Map.of(TO, seat));
     }
 
-    /// @param what in the form accepted by [#isTarget]
+    /// @param what in the form accepted by [#isPropertyPath]
     public void set(String what, String value) {
         int dot = what.lastIndexOf('.');
         String word = what.substring(dot + 1).strip();

@@ -7,7 +7,7 @@ import letopis.journal.Seat;
 import letopis.respons.bot.LaneLookAhead;
 import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText;
-import letopis.respons.card.Rings;
+import letopis.respons.card.AbilityCycles;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.position.LanePositions;
 import letopis.respons.query.TableQueries;
@@ -15,16 +15,16 @@ import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.rules.DueOrders;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.PlayMoves;
-import letopis.respons.rules.Rolls;
+import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Rules;
-import letopis.respons.rules.SetUpMoves;
+import letopis.respons.rules.SetupMoves;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.respons.view.Accounts;
 import letopis.respons.view.Boards;
 import letopis.respons.view.CardMoves;
-import letopis.respons.view.Grounds;
-import letopis.respons.view.Moments;
+import letopis.respons.view.CausalGrounds;
+import letopis.respons.view.Simultaneity;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.kernel.GameParts;
@@ -45,13 +45,14 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .settings(Settings::complete)
                 .opening("a game has exactly two players",
                         setup -> ResponsState.initialState(setup, Settings.ofRecord(setup.settings())))
-                .check(CardText.class, CardCheck::of).checkTogether(Rings::of)
-                .chance(Rolls::of, Rolls::awaitedCards, UnidentifiedCards::possibleFaces)
+                .check(CardText.class, CardCheck::of).checkCardSet(AbilityCycles::of)
+                .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, UnidentifiedCards::possibleFaces)
                 .result(TableQueries::matchResult)
                 .display(Boards.CARDS, Boards.ORDERS).accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
-                .grounds(Grounds::of).simultaneity(Moments::simultaneityRules).priceBreakdown(PlayMoves::costReckoning)
+                .grounds(CausalGrounds::groundsOf).simultaneity(Simultaneity::simultaneityRules)
+                .priceBreakdown(PlayMoves::costBreakdown)
                 .omissions(Omissions::of).requiredLoss(DueOrders::unplayedOrder)
                 .lookAhead(LaneLookAhead::new).positions(() -> new LanePositions(this::registerDeck));
     }
@@ -59,13 +60,13 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
     /// The parts of a deck are `hero`, `main`, `additional` and `orders`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetUpMoves.createDeck(seat, list);
+        return SetupMoves.createDeck(seat, list);
     }
 
     /// The hero is public.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes, open));
+        return Optional.of(SetupMoves.unlistedDeck(seat, sizes, open));
     }
 }

@@ -57,13 +57,13 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         boolean shows = event instanceof CardTurnedOver; // cards that effects had turned face down (RS-175)
         assertThat(shows || before.result().isEmpty()).as("%s at the end %s", event, before.result()).isTrue();
         ResponsState after = Lanes.GAME.evolve(before, before.at().next(), event);
-        cards(before, after);
-        cells(after);
-        numbers(after);
-        phases(event);
-        orders(before, event);
-        strikes(before, event);
-        lost(before, event);
+        checkCards(before, after);
+        checkCells(after);
+        checkNumbers(after);
+        checkPhases(event);
+        checkOrders(before, event);
+        checkStrikes(before, event);
+        checkLoss(before, event);
         if (after.at().number() % LOOKED_EVERY == 0) {
             HiddenInformationChecks.checkViewInTurn(Lanes.GAME, after, true);
         }
@@ -71,7 +71,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     /// Every card is in exactly one place, and none is lost.
-    private void cards(ResponsState before, ResponsState after) {
+    private void checkCards(ResponsState before, ResponsState after) {
         if (after.table() != before.table()) {
             CardConservation now = CardConservation.count(after.table());
             if (before.hasBegun()) {
@@ -82,7 +82,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     /// No two cards share a cell (RS-264a); each player has as many Orders as Order cells (RS-316).
-    private static void cells(ResponsState state) {
+    private static void checkCells(ResponsState state) {
         for (Seat seat : Seat.PAIR) {
             int orders = 0;
             for (ResponsZone zone : List.of(ResponsZone.UNITS, ResponsZone.SUPPORT, ResponsZone.ORDERS)) {
@@ -106,7 +106,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     /// Only action points can become negative, under the settings that allow it.
-    private static void numbers(ResponsState state) {
+    private static void checkNumbers(ResponsState state) {
         boolean owes = state.settings().is(Settings.NoPointLeft.ALLOWED);
         for (Seat seat : Seat.PAIR) {
             Player player = state.player(seat);
@@ -122,7 +122,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     /// Phases follow their order (RS-030), except for skipped ones (RS-129).
-    private void phases(Event event) {
+    private void checkPhases(Event event) {
         switch (event) {
             case TurnBegan _ -> assertThat(phase).as("the last phase of a turn").isEqualTo(Phase.RECOVERY);
             case PhaseSkipped _ -> skipped = true;
@@ -138,7 +138,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     /// The leftmost Order is played first (RS-317), and each counts once (RS-212).
-    private void orders(ResponsState before, Event event) {
+    private void checkOrders(ResponsState before, Event event) {
         if (event instanceof OrderPlayed(var seat, var card, int cell, _)) {
             assertThat(TableQueries.nextOrder(before, seat)).contains(card);
             assertThat(before.table().card(card).count(Marks.CELL)).isEqualTo(cell);
@@ -150,7 +150,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     /// A unit strikes once per pass, with its current strength (RS-144), and the strike takes exactly that much.
-    private void strikes(ResponsState before, Event event) {
+    private void checkStrikes(ResponsState before, Event event) {
         switch (event) {
             case UnitsStruck(var strikes) -> {
                 struck = strikes;
@@ -168,10 +168,10 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                 assertThat(units).doesNotHaveDuplicates();
             }
             case StrengthReduced(var card, int amount, var from, boolean blow, _) when blow ->
-                    blow(before, card, amount, from, false);
+                    checkHit(before, card, amount, from, false);
             case DurabilityReduced(var card, int amount, var from) when struck.stream()
                     .anyMatch(strike -> strike.target().equals(new Target.OfCard(card, true))
-                            && strike.unit().equals(from)) -> blow(before, card, amount, from, true);
+                            && strike.unit().equals(from)) -> checkHit(before, card, amount, from, true);
             case HeroHit(var seat, var unit) -> assertThat(struck).extracting(Strike::unit, Strike::target)
                     .contains(tuple(unit, new Target.OfHero(seat)));
             case CardDestroyed(var card, var cause, _) when cause == CardDestroyed.Cause.STRENGTH_ZERO -> {
@@ -183,14 +183,14 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    private void blow(ResponsState before, CardId victim, int amount, CardId from, boolean location) {
+    private void checkHit(ResponsState before, CardId victim, int amount, CardId from, boolean location) {
         boolean mutual = before.settings().is(Settings.RangedStruckBack.MUTUAL);
         assertThat(mutual || struck.contains(new Strike(from, new Target.OfCard(victim, location), amount)))
                 .as("the blow of %s on %s for %s at %s", from, victim, amount, before.at()).isTrue();
     }
 
     /// A player loses only without Orders left (RS-228b) or by conceding.
-    private static void lost(ResponsState before, Event event) {
+    private static void checkLoss(ResponsState before, Event event) {
         if (event instanceof PlayerLost(var seat, var reason) && reason == Reason.NO_ORDERS) {
             assertThat(TableQueries.ordersLeft(before, seat)).as("%s", event).isZero();
         }

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -80,7 +80,7 @@ public final class Lanes {
     private Optional<ResponsState> state = Optional.empty();
     private Optional<ResponsState> taken = Optional.empty(); // the state after the last choice, before its consequences
     private int since;
-    private MixRule mixing = MixRule.NONE;
+    private RenumberingRule mixing = RenumberingRule.NONE;
 
     private record PlacedCard(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
             Map<String, Integer> counters) {}
@@ -100,7 +100,7 @@ public final class Lanes {
         return this;
     }
 
-    public Lanes with(MixRule rule) {
+    public Lanes with(RenumberingRule rule) {
         mixing = rule;
         return this;
     }
@@ -172,7 +172,7 @@ public final class Lanes {
         return this;
     }
 
-    public Lanes top(Seat seat, Playable... cards) {
+    public Lanes deckTop(Seat seat, Playable... cards) {
         for (Playable card : cards) {
             put(seat, card, ResponsZone.DECK, 0, false, Map.of());
         }
@@ -201,7 +201,7 @@ public final class Lanes {
     }
 
     public Lanes startIn(Phase phase, Seat initiative, Seat active) {
-        layAll();
+        placeAll();
         var setup = new MatchSetup(Seat.PAIR, GAME.settings(settings), new CardSet("made",
                 List.<CardDefinition>copyOf(set.values())), mixing);
         ResponsState now = GAME.opening(setup);
@@ -213,7 +213,7 @@ public final class Lanes {
         return choose(new PositionSet(3, initiative, active, phase));
     }
 
-    private void layAll() {
+    private void placeAll() {
         for (Seat seat : Seat.PAIR) {
             set.put(heroes.get(seat).name(), heroes.get(seat));
             CardId hero = nextId("hero " + seat);
@@ -228,21 +228,21 @@ public final class Lanes {
                 set.put(order.name(), order);
                 CardId card = nextId(order.name().value());
                 int at = 5 - own.size() + cell++;
-                cover(seat, card, order.name());
+                hideFace(seat, card, order.name());
                 laid.get(seat).add(new Laid(card, "orders", seat, at, Optional.empty(),
                         new TreeMap<>(Map.of(Marks.ORDER, at)), List.of(Marks.FACE_DOWN)));
             }
-            puts.stream().filter(card -> card.seat().equals(seat)).forEach(this::lay);
+            puts.stream().filter(card -> card.seat().equals(seat)).forEach(this::place);
         }
     }
 
-    private void lay(PlacedCard placedCard) {
+    private void place(PlacedCard placedCard) {
         CardName name = placedCard.card().name();
         set.put(name, placedCard.card());
         CardId card = nextId(name.value());
         boolean open = placedCard.zone().isBoard() && !placedCard.down();
         if (!open) {
-            cover(placedCard.seat(), card, name);
+            hideFace(placedCard.seat(), card, name);
         }
         var counters = new TreeMap<>(placedCard.counters());
         if (placedCard.zone().isBoard()) {
@@ -254,7 +254,7 @@ public final class Lanes {
                 placedCard.down() ? List.of(Marks.FACE_DOWN) : List.of()));
     }
 
-    private void cover(Seat seat, CardId card, CardName name) {
+    private void hideFace(Seat seat, CardId card, CardName name) {
         if (!unseen.contains(name.value())) {
             faces.get(seat).put(card, name);
         }

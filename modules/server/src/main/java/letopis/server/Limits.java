@@ -21,7 +21,7 @@ public record Limits(int streams, Duration patience, int perMinute) {
         return new Limits(other, patience, perMinute);
     }
 
-    public Limits withPatience(Duration other) {
+    public Limits withTimeout(Duration other) {
         return new Limits(streams, other, perMinute);
     }
 

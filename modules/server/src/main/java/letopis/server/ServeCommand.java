@@ -69,7 +69,7 @@ final class ServeCommand implements Command {
             server = LetopisServer.start(served, options(args, listen, delay, keys));
         } catch (BindException _) {
             served.close();
-            throw UserError.input("serve.port-taken",
+            throw UserError.badInput("serve.port-taken",
                     Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
         server.warmUp();
@@ -106,7 +106,7 @@ final class ServeCommand implements Command {
             MatchKeys keys) {
         List<String> tls = args.texts("--tls", List.of());
         if (!tls.isEmpty() && tls.size() != 2) {
-            throw UserError.usage("serve.tls-form", Map.of());
+            throw UserError.badUsage("serve.tls-form", Map.of());
         }
         Path folder = DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
         return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
@@ -124,7 +124,7 @@ final class ServeCommand implements Command {
     private static List<String> origins(CommandLineArgs args) {
         List<String> origins = args.texts("--cors", List.of());
         origins.stream().filter(origin -> !isOrigin(origin)).findFirst().ifPresent(origin -> {
-            throw UserError.usage("serve.cors-form", Map.of("origin", origin));
+            throw UserError.badUsage("serve.cors-form", Map.of("origin", origin));
         });
         return origins;
     }
@@ -132,7 +132,7 @@ final class ServeCommand implements Command {
     /// Returns the keys that sign matches recorded here, if any.
     private static MatchKeys keys(CommandLineArgs args) {
         if (args.has("--key") && !args.has("--record")) {
-            throw UserError.usage("serve.key-record", Map.of());
+            throw UserError.badUsage("serve.key-record", Map.of());
         }
         return MatchKeys.read(args.texts("--key", List.of()));
     }
@@ -147,7 +147,7 @@ final class ServeCommand implements Command {
         LogAddress source = new LogOptions(args).address();
         if (topic.topic().equals(LogAddress.Kafka.TOPIC)
                 || source instanceof LogAddress.Kafka shown && shown.topic().equals(topic.topic())) {
-            throw UserError.usage("serve.publish-topic", Map.of("topic", topic.topic()));
+            throw UserError.badUsage("serve.publish-topic", Map.of("topic", topic.topic()));
         }
         return Optional.of(topic);
     }
@@ -155,7 +155,7 @@ final class ServeCommand implements Command {
     private static int rate(CommandLineArgs args) {
         long rate = args.number("--rate", Limits.USUAL.perMinute());
         if (rate < 0 || rate > Integer.MAX_VALUE) {
-            throw UserError.usage("usage.number", Map.of("option", "--rate", "what", rate));
+            throw UserError.badUsage("usage.number", Map.of("option", "--rate", "what", rate));
         }
         return (int) rate;
     }
@@ -163,7 +163,7 @@ final class ServeCommand implements Command {
     private static Path requireReadable(String text) {
         Path file = FilePaths.parse(text);
         if (!Files.isReadable(file)) {
-            throw UserError.input("file.missing", Map.of("file", text, "nearest", "", "several", ""));
+            throw UserError.badInput("file.missing", Map.of("file", text, "nearest", "", "several", ""));
         }
         return file;
     }
@@ -171,7 +171,7 @@ final class ServeCommand implements Command {
     private static InetSocketAddress parseAddress(String text) {
         Matcher parts = ADDRESS.matcher(text);
         if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
-            throw UserError.usage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
+            throw UserError.badUsage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
         }
         String host = parts.group("host") == null ? HERE : parts.group("host");
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
@@ -183,16 +183,16 @@ final class ServeCommand implements Command {
         List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
         if (args.has("--record")) {
             if (!paths.isEmpty()) {
-                throw UserError.usage("serve.record-log", Map.of());
+                throw UserError.badUsage("serve.record-log", Map.of());
             }
             return ServedLog.of(options.openToWrite(), true);
         }
         if (!paths.isEmpty()) {
             if (options.isOnCommandLine()) {
-                throw UserError.usage("serve.files-or-log", Map.of());
+                throw UserError.badUsage("serve.files-or-log", Map.of());
             }
             if (files(paths).isEmpty()) {
-                throw UserError.input("serve.no-files", Map.of("path", paths.getFirst()));
+                throw UserError.badInput("serve.no-files", Map.of("path", paths.getFirst()));
             }
             return ServedLog.of(new ReplayFiles(paths.getFirst().toString(), () -> files(paths)));
         }
@@ -214,7 +214,7 @@ final class ServeCommand implements Command {
             try (Stream<Path> inside = Files.list(path)) {
                 inside.filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
             } catch (IOException e) {
-                throw UserError.input("serve.no-files", Map.of("path", path));
+                throw UserError.badInput("serve.no-files", Map.of("path", path));
             }
         }
         return files.stream().filter(Files::isRegularFile).toList();

@@ -35,10 +35,10 @@ record TokenCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         String code = args.parameter();
         Role role = Role.of(code).orElseThrow(() ->
-                UserError.usage("token.role", Map.of("text", FileProblem.abbreviate(code))));
+                UserError.badUsage("token.role", Map.of("text", FileProblem.abbreviate(code))));
         Optional<MatchId> match = match(args.text("--match", ""));
-        if (match.isEmpty() && role.audience() instanceof Audience.At) {
-            throw UserError.usage("token.match", Map.of());
+        if (match.isEmpty() && role.audience() instanceof Audience.OfSeat) {
+            throw UserError.badUsage("token.match", Map.of());
         }
         console.out().println(link(server(args.text("--server", SERVER)), role, match,
                 args.duration("--for", OPENED_WITHIN)));
@@ -60,7 +60,7 @@ record TokenCommand(Console console) implements Command {
             return Optional.empty();
         }
         return Optional.of(MatchId.parse(text).orElseThrow(() ->
-                UserError.usage("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
+                UserError.badUsage("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
     }
 
     private static String server(String text) {
@@ -76,6 +76,6 @@ record TokenCommand(Console console) implements Command {
     }
 
     private static UserError invalidAddress(String text) {
-        return UserError.usage("token.server", Map.of("text", FileProblem.abbreviate(text)));
+        return UserError.badUsage("token.server", Map.of("text", FileProblem.abbreviate(text)));
     }
 }

@@ -69,7 +69,7 @@ final class ApiDocument {
     }
 
     /// Returns the mismatch between a response and its description; empty if there is none.
-    Optional<String> complaint(Operation operation, int status, String type, byte[] body) {
+    Optional<String> findMismatch(Operation operation, int status, String type, byte[] body) {
         JsonNode described = operation.responses().get(String.valueOf(status));
         if (described == null) {
             return Optional.of("status " + status + " is not described");

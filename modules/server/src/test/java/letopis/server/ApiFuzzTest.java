@@ -126,7 +126,8 @@ class ApiFuzzTest {
         if (!request.isHttp()) {
             return Optional.empty();
         }
-        return document.complaint(request.operation(), answer.status(), answer.header("content-type"), answer.body());
+        return document.findMismatch(request.operation(), answer.status(), answer.header("content-type"),
+                answer.body());
     }
 
     private static List<String> disputes() throws IOException {

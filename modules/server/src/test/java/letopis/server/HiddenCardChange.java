@@ -50,7 +50,7 @@ record HiddenCardChange(Seat owner, Map<CardId, CardName> faces, Optional<Replac
 
     /// Returns true if the rules may read these cards to check the choice: it draws them, sets them face down, brings
     /// them in a deck, or searches the deck for a card of that name.
-    boolean concerns(Choice choice) {
+    boolean affectsRules(Choice choice) {
         return isDraw(choice) || isDeck(choice) || namesReplacedCard(choice)
                 || cardIds(choice).anyMatch(name -> faces.containsKey(new CardId(Integer.parseInt(name.substring(1)))));
     }

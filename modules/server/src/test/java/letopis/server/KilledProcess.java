@@ -39,7 +39,7 @@ final class KilledProcess {
 
     /// Returns a point for a round: alternately a random time and a system call, first the first of each call, then
     /// the second of each, and so on.
-    static Point point(SplittableRandom random, int round, List<String> calls, long nanosMax, int stepsMax) {
+    static Point pointForRound(SplittableRandom random, int round, List<String> calls, long nanosMax, int stepsMax) {
         int step = round / 2;
         return canCountCalls() && round % 2 == 1
                 ? new Point.Step(calls.get(step % calls.size()), 1 + step / calls.size() % stepsMax)

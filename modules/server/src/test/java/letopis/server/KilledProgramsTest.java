@@ -62,7 +62,7 @@ class KilledProgramsTest {
         int kills = (int) completedRounds(kept, what);
         System.out.println("killing: " + what + ", " + (rounds - kills) + " times, seed " + seed);
         for (int i = kills; kills < rounds; i++) {
-            Point point = KilledProcess.point(random, i, calls, nanosMax, STEPS_MAX);
+            Point point = KilledProcess.pointForRound(random, i, calls, nanosMax, STEPS_MAX);
             try {
                 if (round.play(i, point)) {
                     kills++;
@@ -102,7 +102,7 @@ class KilledProgramsTest {
     void a_killed_kafka_import_leaves_only_whole_commits_and_resumes() throws Exception {
         Path matches = matches();
         kill("importer-kafka", List.of("write", "sendto", "pwrite64"), 6_000_000_000L, (round, point) -> {
-            String topic = TestBroker.name("killed");
+            String topic = TestBroker.uniqueName("killed");
             String log = "kafka:" + TestBroker.bootstrap() + "/" + topic;
             return importAndCheck(matches, round, point, List.of("--log", log, "--shelf",
                     folder.resolve("shelf-" + round + ".db")), () -> topicExists(topic));
@@ -284,16 +284,16 @@ class KilledProgramsTest {
         }
 
         private JsonNode get() throws IOException, InterruptedException {
-            return good(http.send(request("/api/v1/recordings/" + id()).GET().build(),
+            return parseOk(http.send(request("/api/v1/recordings/" + id()).GET().build(),
                     HttpResponse.BodyHandlers.ofString()));
         }
 
         private JsonNode post(String path, String body) throws IOException, InterruptedException {
-            return good(http.send(request(path).header("Content-Type", "application/json")
+            return parseOk(http.send(request(path).header("Content-Type", "application/json")
                     .POST(HttpRequest.BodyPublishers.ofString(body)).build(), HttpResponse.BodyHandlers.ofString()));
         }
 
-        private static JsonNode good(HttpResponse<String> response) throws IOException {
+        private static JsonNode parseOk(HttpResponse<String> response) throws IOException {
             assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
             return JSON.readTree(response.body());
         }

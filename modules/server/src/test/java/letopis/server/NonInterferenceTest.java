@@ -115,7 +115,7 @@ class NonInterferenceTest {
     }
 
     private static void compareCopies(TwinMatches pair, Path twins) throws IOException {
-        for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(pair.opponent()))) {
+        for (Audience audience : List.of(Audience.EVERYONE, new Audience.OfSeat(pair.opponent()))) {
             assertThat(copy(twins, pair.first(), audience)).as(pair.change())
                     .isEqualTo(copy(twins, pair.second(), audience));
         }
@@ -231,7 +231,7 @@ class NonInterferenceTest {
 
     private static void compareTopic(List<TwinMatches> pairs, Path twins, Path shelf, InstantSource clock)
             throws Exception {
-        String topic = TestBroker.name("letopis.public");
+        String topic = TestBroker.uniqueName("letopis.public");
         var files = new ReplayFiles(twins.toString(), () -> TestServer.files(twins));
         var matches = new Matches(ServedLog.of(files), DELAY, clock);
         long expected;

@@ -163,7 +163,7 @@ class NotesTest extends BrowserTestBase {
         assertThat(page.locator("#title")).containsText("глазами судьи, нужна ссылка судьи от организатора.");
         navigate(page, server, MATCH + "?branch=327.1&lang=en&as=A");
         assertThat(page.locator("#title")).hasText("A branch shows hands; it is for the eyes of a judge.");
-        browsing.complaints(); // the browser logs every 403 response
+        browsing.takeErrors(); // the browser logs every 403 response
     }
 
     @Test
@@ -173,7 +173,7 @@ class NotesTest extends BrowserTestBase {
         assertThat(page.locator("#notice")).hasText("To watch “nb-115-armour-against-three” from seat A you need that "
                 + "player’s link from the judge or the organiser.");
         assertThat(page.locator("#eyes")).hasValue("judge");
-        browsing.complaints(); // the browser logs every 403 response
+        browsing.takeErrors(); // the browser logs every 403 response
     }
 
     @Test
@@ -182,6 +182,6 @@ class NotesTest extends BrowserTestBase {
         page.keyboard().press("b");
         assertThat(page.locator("#notice")).hasText("A branch shows hands; it is for the eyes of a judge.");
         assertThat(page.locator("#comparing")).not().isVisible();
-        browsing.complaints(); // the browser logs every 403 response
+        browsing.takeErrors(); // the browser logs every 403 response
     }
 }

@@ -22,7 +22,7 @@ class OversizedRecordTest {
 
     @Test
     void a_record_too_large_for_memory_is_reported_as_the_cause(@TempDir Path folder) throws Exception {
-        String topic = TestBroker.name("unpacked");
+        String topic = TestBroker.uniqueName("unpacked");
         String log = "kafka:" + TestBroker.bootstrap() + "/" + topic;
         TestServer.program("import", "duel-by-concession", "--log", log, "--shelf", folder.resolve("first.db"));
         try (var producer = new KafkaProducer<byte[], byte[]>(Map.of("bootstrap.servers", TestBroker.bootstrap(),

@@ -84,7 +84,7 @@ class PagesTest extends BrowserTestBase {
                     .withTournament(Occasion.of("Кубок Небес", String.valueOf(i % 2), String.valueOf(i)));
             table.record(30, Instant.now());
             if (i == 2) {
-                table.rule(new JudgeCalled(Optional.of(Seat.B), "порядок", Optional.empty()), Author.RECORDER);
+                table.appendRuling(new JudgeCalled(Optional.of(Seat.B), "порядок", Optional.empty()), Author.RECORDER);
             }
             Files.write(folder.resolve("t" + i + ".jsonl"), table.openReplay(new MatchId("t" + i)).readAllBytes());
         }
@@ -132,7 +132,7 @@ class PagesTest extends BrowserTestBase {
                 }""");
         page.setViewportSize(1280, 800);
         assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // four games
-        Assertions.assertThat(browsing.complaints()).as("drawn without a width").isEmpty();
+        Assertions.assertThat(browsing.takeErrors()).as("drawn without a width").isEmpty();
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");
         assertThat(page.locator(".part.players .csv")).hasAttribute("href",
@@ -142,7 +142,7 @@ class PagesTest extends BrowserTestBase {
         assertThat(page.locator("#lead")).containsText("Считается то, что видели все.");
         page.locator("[name=player]").fill("nobody");
         assertThat(page.locator(".nothing")).containsText("не подходит ни один");
-        browsing.complaints(); // the browser logs every 403 response
+        browsing.takeErrors(); // the browser logs every 403 response
     }
 
     @Test
@@ -186,7 +186,7 @@ class PagesTest extends BrowserTestBase {
     }
 
     @Test
-    void the_overlay_maker_builds_an_address_and_a_preview() {
+    void the_overlay_builder_creates_an_address_and_a_preview() {
         Page page = open(server, "/overlay?match=duel-by-life&lang=ru");
         assertThat(page.locator("#address")).hasValue(server.uri(
                 "/overlay/duel-by-life?view=board&theme=outline&lang=ru").toString());
@@ -220,7 +220,7 @@ class PagesTest extends BrowserTestBase {
         assertThat(page.locator(".numbers .wrong")).hasText("2");
         page.reload();
         assertThat(page.locator("textarea")).hasValue("game: nebozhiteli\nturn: {phase: damge}\n");
-        browsing.complaints(); // the browser logs every 422 response
+        browsing.takeErrors(); // the browser logs every 422 response
     }
 
     @Test

@@ -63,7 +63,7 @@ class PublicFeedTest {
     @TempDir
     private Path folder;
 
-    private final String topic = TestBroker.name("letopis.public");
+    private final String topic = TestBroker.uniqueName("letopis.public");
 
     /// @param headers all except those of the writer
     private record TopicRecord(String key, String value, Map<String, String> headers) {
@@ -122,7 +122,7 @@ class PublicFeedTest {
 
     private KafkaLog open(String name) {
         return KafkaLog.open(PublisherProcess.topic(TestBroker.bootstrap(), name),
-                Shelf.open(folder.resolve(TestBroker.name("shelf") + ".db")), true);
+                Shelf.open(folder.resolve(TestBroker.uniqueName("shelf") + ".db")), true);
     }
 
     private static PublicFeed feed(StoredLog archive, Duration delay, KafkaLog target) {
@@ -133,7 +133,7 @@ class PublicFeedTest {
 
     @Test
     void the_feed_equals_that_of_a_redacted_source() throws Exception {
-        String blindTopic = TestBroker.name("letopis.public");
+        String blindTopic = TestBroker.uniqueName("letopis.public");
         Path copy = Files.createDirectories(folder.resolve("copy")).resolve("duel-by-life.jsonl");
         Files.writeString(copy, TestServer.program("log", DUEL, "--as", "public", "--jsonl"));
         try (var log = open(topic); var blindLog = open(blindTopic);
@@ -261,7 +261,7 @@ class PublicFeedTest {
         Path source = Files.createDirectories(folder.resolve("source")).resolve("growing.jsonl");
         List<String> lines = Files.readAllLines(DUEL);
         Files.write(source, lines.subList(0, 3));
-        Thread recorder = Thread.ofPlatform().start(() -> grow(source, lines));
+        Thread recorder = Thread.ofPlatform().start(() -> appendLines(source, lines));
         var random = new Random(15);
         for (int round = 0; round <= ROUNDS; round++) {
             Process publisher = PublisherProcess.start(TestBroker.bootstrap(), topic, source.getParent(),
@@ -282,7 +282,7 @@ class PublicFeedTest {
         }
     }
 
-    private static void grow(Path file, List<String> lines) {
+    private static void appendLines(Path file, List<String> lines) {
         try {
             var commit = new StringBuilder();
             for (String line : lines.subList(3, lines.size())) {

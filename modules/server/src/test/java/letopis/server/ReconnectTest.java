@@ -49,6 +49,6 @@ class ReconnectTest extends BrowserTestBase {
             assertThat(page).hasURL(Pattern.compile(".*[?&]e=" + last(second) + "(&.*)?$"));
             browsing.closeWindows();
         }
-        browsing.complaints(); // the browser logs every failed connection
+        browsing.takeErrors(); // the browser logs every failed connection
     }
 }

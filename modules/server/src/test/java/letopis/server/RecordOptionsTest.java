@@ -29,7 +29,7 @@ class RecordOptionsTest extends RecordingTestBase {
             List<JsonNode> options = options(state);
             long last = state.get("last").asLong();
             String id = options.get((int) last % options.size()).get("id").asText();
-            state = json(put(option(last, id))).get("recording");
+            state = json(postChoice(option(last, id))).get("recording");
         }
         List<String> names = state.at("/draw/names").valueStream().map(JsonNode::asText).toList();
         Game<?> game = Games.find(new GameId("vremya-geroev")).orElseThrow();
@@ -45,9 +45,9 @@ class RecordOptionsTest extends RecordingTestBase {
         for (int i = 0; i < count; i++) {
             faces.put(cards.get(i).asText(), i == 0 ? "nobody" : names.get(i));
         }
-        assertThat(put(body.toString()).statusCode()).isEqualTo(422);
+        assertThat(postChoice(body.toString()).statusCode()).isEqualTo(422);
         faces.put(cards.getFirst().asText(), names.getFirst());
-        var named = put(body.toString());
+        var named = postChoice(body.toString());
         assertThat(named.statusCode()).as(named.body()).isEqualTo(200);
         assertThat(json(named).at("/recording/board").toString()).contains(names.getFirst());
     }
@@ -60,9 +60,9 @@ class RecordOptionsTest extends RecordingTestBase {
                 "{\"judge\": {order: [{set: A, life: 1}]}}", "{}", "[]", "A: {}", "A: {attack: }", "1: {a: 2}", "x")) {
             ObjectNode body = JSON.createObjectNode().put("after", last);
             body.putArray("options").add(order).add(order + " ");
-            assertThat(put(body.toString()).statusCode()).as(order).isEqualTo(400);
-            assertThat(put(option(last, order)).statusCode()).as(order).isIn(400, 409);
-            assertThat(put(line(last, order)).statusCode()).as(order).isEqualTo(422);
+            assertThat(postChoice(body.toString()).statusCode()).as(order).isEqualTo(400);
+            assertThat(postChoice(option(last, order)).statusCode()).as(order).isIn(400, 409);
+            assertThat(postChoice(line(last, order)).statusCode()).as(order).isEqualTo(422);
         }
         assertThat(state().get("last").asLong()).isEqualTo(last);
     }
@@ -73,20 +73,20 @@ class RecordOptionsTest extends RecordingTestBase {
         JsonNode before = state();
         String id = options(before).getFirst().get("id").asText();
         String text = options(before).getFirst().get("sentence").asText();
-        JsonNode taken = json(put(option(before.get("last").asLong(), id)));
-        JsonNode back = json(put(line(taken.get("last").asLong(), "undo")));
+        JsonNode taken = json(postChoice(option(before.get("last").asLong(), id)));
+        JsonNode back = json(postChoice(line(taken.get("last").asLong(), "undo")));
         JsonNode same = options(back.get("recording")).getFirst();
         assertThat(same.get("sentence").asText()).isEqualTo(text);
         assertThat(same.get("id").asText()).isNotEqualTo(id);
         long last = back.get("last").asLong();
-        var stale = put(option(last, id));
+        var stale = postChoice(option(last, id));
         assertThat(stale.statusCode()).isEqualTo(409);
         assertThat(json(stale).at("/code").asText()).isEqualTo("stale-option");
         assertThat(json(stale).at("/detail").asText()).contains("Выберите снова");
         assertThat(json(server.send(FINAL + "?lang=en", option(last, id), "Cookie", recorder))
                 .at("/detail").asText()).contains("Choose again");
         assertThat(json(stale).at("/recording/last").asLong()).isEqualTo(last);
-        assertThat(put(option(last, same.get("id").asText())).statusCode()).isEqualTo(200);
+        assertThat(postChoice(option(last, same.get("id").asText())).statusCode()).isEqualTo(200);
     }
 
     @Test

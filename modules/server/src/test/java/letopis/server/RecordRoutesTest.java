@@ -57,7 +57,7 @@ class RecordRoutesTest extends RecordingTestBase {
     void an_acknowledged_choice_is_in_the_log() throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
-        var done = put(option(before.get("last").asLong(), options(before).getFirst().get("id").asText()));
+        var done = postChoice(option(before.get("last").asLong(), options(before).getFirst().get("id").asText()));
         assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
         assertThat(json(done).get("duplicate").asBoolean()).isFalse();
         try (var other = SqliteLog.open(folder.resolve("log.db"));
@@ -77,16 +77,16 @@ class RecordRoutesTest extends RecordingTestBase {
         begin("nebozhiteli", "");
         JsonNode before = state();
         String sent = option(before.get("last").asLong(), options(before).getFirst().get("id").asText());
-        JsonNode first = json(put(sent));
+        JsonNode first = json(postChoice(sent));
         if (restarted) {
             restart();
         }
-        JsonNode second = json(put(sent));
+        JsonNode second = json(postChoice(sent));
         assertThat(second.get("duplicate").asBoolean()).isTrue();
         assertThat(second.get("last")).isEqualTo(first.get("last"));
         assertThat(state().get("last")).isEqualTo(first.get("last"));
-        JsonNode undone = json(put(line(first.get("last").asLong(), "undo")));
-        assertThat(json(put(line(first.get("last").asLong(), "undo"))).get("duplicate").asBoolean()).isTrue();
+        JsonNode undone = json(postChoice(line(first.get("last").asLong(), "undo")));
+        assertThat(json(postChoice(line(first.get("last").asLong(), "undo"))).get("duplicate").asBoolean()).isTrue();
         assertThat(state().get("last")).isEqualTo(undone.get("last"));
     }
 
@@ -95,23 +95,23 @@ class RecordRoutesTest extends RecordingTestBase {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long last = before.get("last").asLong();
-        put(option(last, options(before).get(0).get("id").asText()));
-        var late = put(option(last, options(before).get(2).get("id").asText()));
+        postChoice(option(last, options(before).get(0).get("id").asText()));
+        var late = postChoice(option(last, options(before).get(2).get("id").asText()));
         assertThat(late.statusCode()).isEqualTo(409);
         assertThat(json(late).at("/code").asText()).isEqualTo("moved-on");
         assertThat(json(late).at("/recording/last").asLong()).isGreaterThan(last);
-        assertThat(put(line(last + 900, "undo")).statusCode()).isEqualTo(409);
+        assertThat(postChoice(line(last + 900, "undo")).statusCode()).isEqualTo(409);
     }
 
     @Test
     void an_unknown_choice_is_refused_with_the_legal_options() throws IOException {
         begin("nebozhiteli", "");
         long last = state().get("last").asLong();
-        var refused = put(line(last, "гномы"));
+        var refused = postChoice(line(last, "гномы"));
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(json(refused).at("/detail").asText()).contains("гномы");
         assertThat(json(refused).at("/recording/options").size()).isPositive();
-        assertThat(put(line(last, "пас; пас")).statusCode()).isEqualTo(400);
+        assertThat(postChoice(line(last, "пас; пас")).statusCode()).isEqualTo(400);
     }
 
     @Test
@@ -119,19 +119,19 @@ class RecordRoutesTest extends RecordingTestBase {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long last = before.get("last").asLong();
-        JsonNode first = json(put(option(last, options(before).get(0).get("id").asText())));
+        JsonNode first = json(postChoice(option(last, options(before).get(0).get("id").asText())));
         try (var other = SqliteLog.open(folder.resolve("log.db"));
                 var _ = other.open(new MatchId("final"), "record")) {
             String next = line(first.get("last").asLong(), "undo");
             assertThat(json(server.get(FINAL, "Cookie", recorder)).get("last")).as("looking takes nothing")
                     .isEqualTo(first.get("last"));
-            var taken = put(next);
+            var taken = postChoice(next);
             assertThat(taken.statusCode()).isEqualTo(409);
             assertThat(json(taken).at("/code").asText()).isEqualTo("taken-over");
             assertThat(json(taken).at("/detail").asText()).contains("record");
-            assertThat(put(next).statusCode()).as("and again").isEqualTo(409);
-            assertThat(put(next.replace("}", ",\"takeOver\":true}")).statusCode()).isEqualTo(200);
-            assertThat(put(option(state().get("last").asLong(), options(state()).get(0).get("id").asText()))
+            assertThat(postChoice(next).statusCode()).as("and again").isEqualTo(409);
+            assertThat(postChoice(next.replace("}", ",\"takeOver\":true}")).statusCode()).isEqualTo(200);
+            assertThat(postChoice(option(state().get("last").asLong(), options(state()).get(0).get("id").asText()))
                     .statusCode()).isEqualTo(200);
         }
     }
@@ -141,9 +141,10 @@ class RecordRoutesTest extends RecordingTestBase {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long opened = before.get("last").asLong();
-        long last = json(put(option(opened, options(before).getFirst().get("id").asText()))).get("last").asLong();
+        long last = json(postChoice(option(opened, options(before).getFirst().get("id").asText()))).get("last")
+                .asLong();
         String warning = "{\"kind\":\"warning\",\"seat\":\"B\",\"reason\":\"slow\",\"author\":\"Анна\"}";
-        assertThat(put("{\"after\":" + last + ",\"order\":" + warning + "}").statusCode()).isEqualTo(403);
+        assertThat(postChoice("{\"after\":" + last + ",\"order\":" + warning + "}").statusCode()).isEqualTo(403);
         var warned = order(last, warning);
         assertThat(warned.statusCode()).as(warned.body()).isEqualTo(200);
         assertThat(json(warned).at("/recording/entries").toString()).contains("slow", "Анна");
@@ -165,7 +166,8 @@ class RecordRoutesTest extends RecordingTestBase {
         last = json(ruled).get("last").asLong();
         String entry = server.body("/m/final.jsonl").lines().filter(line -> line.contains("miscounted")).findFirst()
                 .orElseThrow();
-        assertThat(put(line(last, entry)).statusCode()).as("the same as an entry, from a recorder").isEqualTo(422);
+        assertThat(postChoice(line(last, entry)).statusCode()).as("the same as an entry, from a recorder")
+                .isEqualTo(422);
         var unknown = order(last, """
                 {"kind":"table","changes":[{"move":"c900","to":"hand"}],"reason":"x"}""");
         assertThat(unknown.statusCode()).as(unknown.body()).isEqualTo(422);
@@ -184,7 +186,7 @@ class RecordRoutesTest extends RecordingTestBase {
         for (String order : List.of("!note x", "judge: {order: [{set: A, life: 1}], reason: x}",
                 "{\"seq\":1,\"type\":\"table.laid-anew\",\"v\":1,\"at\":\"2026-01-01T00:00:00Z\",\"by\":\"judge\","
                         + "\"data\":{\"reason\":\"x\"}}")) {
-            assertThat(put(line(last, order)).statusCode()).as(order).isEqualTo(422);
+            assertThat(postChoice(line(last, order)).statusCode()).as(order).isEqualTo(422);
         }
         assertThat(state().get("last").asLong()).isEqualTo(last);
         assertThat(server.send(FINAL, line(last, "!note x"), "Cookie", judge).statusCode()).isEqualTo(200);
@@ -197,14 +199,14 @@ class RecordRoutesTest extends RecordingTestBase {
         for (int step = 0; step < 12; step++) {
             String id = state.path("draw").path("option").asText(state.path("usualOption").asText(
                     options(state).isEmpty() ? "" : options(state).getFirst().get("id").asText()));
-            state = json(put(option(state.get("last").asLong(), id))).get("recording");
+            state = json(postChoice(option(state.get("last").asLong(), id))).get("recording");
         }
         String table = json(server.get(FINAL + "/table", "Cookie", judge)).get("table").asText();
         assertThat(table).contains("seats:");
         ObjectNode resync = JSON.createObjectNode().put("kind", "resync").put("reason", "lost the thread")
                 .put("table", table.replaceFirst("life: \\d+", "life: 23"));
         long last = state.get("last").asLong();
-        assertThat(put("{\"after\":" + last + ",\"order\":" + resync + "}").statusCode()).isEqualTo(403);
+        assertThat(postChoice("{\"after\":" + last + ",\"order\":" + resync + "}").statusCode()).isEqualTo(403);
         var laid = order(last, resync.toString());
         assertThat(laid.statusCode()).as(laid.body()).isEqualTo(200);
         assertThat(json(laid).at("/recording/board/seats/A/life").asInt()).isEqualTo(23);
@@ -265,7 +267,7 @@ class RecordRoutesTest extends RecordingTestBase {
                 id = state.get("usualOption").asText();
             }
             assertThat(id).as(step + " " + state.get("board") + options.size() + state.get("draw")).isNotEmpty();
-            var done = put(option(state.get("last").asLong(), id));
+            var done = postChoice(option(state.get("last").asLong(), id));
             assertThat(done.statusCode()).as(step + " " + id + done.body().substring(0,
                     Math.min(300, done.body().length()))).isEqualTo(200);
             state = json(done).get("recording");

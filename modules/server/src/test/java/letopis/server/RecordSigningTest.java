@@ -61,20 +61,20 @@ class RecordSigningTest {
     }
 
     private HttpResponse<String> begin(TestServer server) {
-        return kept(server.send("/api/v1/recordings", """
+        return recordAnswer(server.send("/api/v1/recordings", """
                 {"match": "final", "game": "nebozhiteli", "title": "Финал", "players": {"A": "Иван", "B": "Мария"}}""",
                 "Cookie", asJudge(server)));
     }
 
     private HttpResponse<String> getState(TestServer server, String language) {
-        return kept(server.get(FINAL + "?lang=" + language, "Cookie", asJudge(server)));
+        return recordAnswer(server.get(FINAL + "?lang=" + language, "Cookie", asJudge(server)));
     }
 
     private HttpResponse<String> record(TestServer server, String body) {
-        return kept(server.send(FINAL + "?lang=en", body, "Cookie", asJudge(server)));
+        return recordAnswer(server.send(FINAL + "?lang=en", body, "Cookie", asJudge(server)));
     }
 
-    private HttpResponse<String> kept(HttpResponse<String> answer) {
+    private HttpResponse<String> recordAnswer(HttpResponse<String> answer) {
         answers.add(answer.headers().map() + answer.body());
         return answer;
     }
@@ -85,7 +85,7 @@ class RecordSigningTest {
     }
 
     /// Returns the usual option, or else the first.
-    private String usual(JsonNode now) {
+    private String defaultChoice(JsonNode now) {
         var body = JSON.createObjectNode().put("after", now.get("last").asLong());
         body.putArray("options").add(now.path("draw").path("option").asText(now.path("usualOption").asText(
                 now.at("/options/0/id").asText())));
@@ -113,7 +113,7 @@ class RecordSigningTest {
                 JsonNode now = json(getState(server, "en"));
                 assertThat(now.at("/details/signed").asBoolean()).isTrue();
                 for (int i = 0; i < 4; i++, choices++) {
-                    String choice = usual(now);
+                    String choice = defaultChoice(now);
                     now = json(record(server, choice)).get("recording");
                     assertThat(json(record(server, choice)).get("duplicate").asBoolean()).as("sent twice").isTrue();
                 }
@@ -169,7 +169,7 @@ class RecordSigningTest {
             begin(server);
         }
         try (var server = startSigning(recorder.toString())) {
-            json(record(server, usual(json(getState(server, "en")))));
+            json(record(server, defaultChoice(json(getState(server, "en")))));
         }
         assertThat(verify()).startsWith("EXACT").doesNotContain(id(recorder));
     }
@@ -182,10 +182,10 @@ class RecordSigningTest {
         System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try (var server = startSigning(recorder.toString())) {
             begin(server);
-            json(record(server, usual(json(getState(server, "en")))));
+            json(record(server, defaultChoice(json(getState(server, "en")))));
             for (String path : List.of("/m/final", "/m/final.jsonl", "/api/v1/matches/final", "/record/final",
                     "/metrics")) {
-                kept(server.get(path));
+                recordAnswer(server.get(path));
             }
             record(server, "{");
             record(server, "{\"after\":900,\"line\":\"undo\"}");

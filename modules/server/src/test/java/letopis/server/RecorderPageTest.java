@@ -172,7 +172,7 @@ class RecorderPageTest extends BrowserTestBase {
             page.locator("#clock-box input").fill("10");
             page.locator("#clock-box button").click();
             assertThat(page.locator("#clock .left").last()).hasText(Pattern.compile(".*(9:|10:00).*"));
-            browsing.complaints(); // the browser logs the 422 response
+            browsing.takeErrors(); // the browser logs the 422 response
             page.close();
         }
         Assertions.assertThat(program("verify", "laid")).startsWith("EXACT");
@@ -196,7 +196,7 @@ class RecorderPageTest extends BrowserTestBase {
             assertThat(page.locator("#page h1")).containsText("отпечаток: " + id);
             page.navigate(recording.uri("/record/signed?lang=en").toString());
             assertThat(page.locator("#page h1")).containsText("the private key that has this id: " + id);
-            browsing.complaints(); // the browser logs the 409 response
+            browsing.takeErrors(); // the browser logs the 409 response
             page.close();
         }
         Assertions.assertThat(program("verify", "signed")).startsWith("EXACT").contains("SIGNED", id);
@@ -229,7 +229,7 @@ class RecorderPageTest extends BrowserTestBase {
             page.locator(".ways-out button").first().click();
             scorekeeper.awaitIdle();
             assertThat(page.locator(".part.waiting")).not().isVisible();
-            browsing.complaints(); // the browser logs every failed request
+            browsing.takeErrors(); // the browser logs every failed request
             page.close();
         }
         Assertions.assertThat(program("verify", "lost")).startsWith("EXACT");
@@ -306,7 +306,7 @@ class RecorderPageTest extends BrowserTestBase {
         }
         Assertions.assertThat(scorekeeper.last()).isEqualTo(logLines("killed").size());
         page.close();
-        browsing.complaints(); // the browser logs every failed request
+        browsing.takeErrors(); // the browser logs every failed request
         process.close();
         Assertions.assertThat(program("verify", "killed")).startsWith("EXACT");
     }
@@ -324,16 +324,16 @@ class RecorderPageTest extends BrowserTestBase {
             scorekeeper.openLink(recording.key(), "judge");
             page.navigate(recording.uri("/record").toString());
             page.waitForSelector("[name=title]");
-            Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
+            Assertions.assertThat(TestBrowser.accessibilityViolations(page)).isEmpty();
             scorekeeper.begin("nebozhiteli");
             scorekeeper.play(5, 18);
             page.evaluate("() => { recorder.open = true; recorder.draw(); }");
-            Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
+            Assertions.assertThat(TestBrowser.accessibilityViolations(page)).isEmpty();
             Assertions.assertThat(tooSmallButtons(page)).as("for a finger").isEmpty();
             page.locator(".foot .order").click();
             page.locator("#orders .step").first().click();
             assertThat(page.locator("#orders .undone li").first()).isVisible();
-            Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
+            Assertions.assertThat(TestBrowser.accessibilityViolations(page)).isEmpty();
             Object wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1");
             Assertions.assertThat(wide).as("it scrolls sideways").isEqualTo(false);
             page.close();
@@ -356,7 +356,7 @@ class RecorderPageTest extends BrowserTestBase {
             assertThat(page.locator(".closed")).containsText("нужна ссылка секретаря или судьи");
             Locator again = page.locator(".closed button");
             assertThat(again).isVisible();
-            browsing.complaints(); // the browser logs every 403 response
+            browsing.takeErrors(); // the browser logs every 403 response
             page.close();
         }
     }

@@ -71,7 +71,7 @@ abstract class RecordingTestBase {
         return body.toString();
     }
 
-    final HttpResponse<String> put(String body) {
+    final HttpResponse<String> postChoice(String body) {
         return server.send(FINAL + "?lang=ru", body, "Cookie", recorder);
     }
 

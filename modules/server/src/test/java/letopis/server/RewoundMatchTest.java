@@ -44,7 +44,7 @@ class RewoundMatchTest extends BrowserTestBase {
         copy();
         rewind();
         Timeline<?> timeline = LoadedMatch.load(match).timeline();
-        TakenBackRange taken = timeline.takenBack().getFirst();
+        TakenBackRange taken = timeline.takenBackRange().getFirst();
         try (var rewound = TestServer.of(folder)) {
             JsonNode outline = json(rewound.body("/api/v1/matches/fight-with-a-parry/outline"));
             Assertions.assertThat(outline.get("takenBackRanges").toString()).isEqualTo(
@@ -66,7 +66,7 @@ class RewoundMatchTest extends BrowserTestBase {
     void the_page_skips_undone_entries_and_strikes_them_through() throws IOException {
         copy();
         rewind();
-        TakenBackRange taken = LoadedMatch.load(match).timeline().takenBack().getFirst();
+        TakenBackRange taken = LoadedMatch.load(match).timeline().takenBackRange().getFirst();
         try (var rewound = TestServer.of(folder)) {
             Page page = open(rewound, "/m/fight-with-a-parry?lang=ru&e=" + taken.by().number());
             assertThat(page.locator("#chronicle .now")).containsText("Игра возвращается к #" + (taken.first() - 1));

@@ -27,7 +27,7 @@ class ScreenLayoutTest extends BrowserTestBase {
     private Path folder;
 
     /// Returns the elements that overflow the window or their own box.
-    private static List<?> misfits(Page page) {
+    private static List<?> overflowingElements(Page page) {
         return (List<?>) page.evaluate("""
                 () => [...document.querySelectorAll(
                     'a, button, input:not(.unseen), select, textarea, .label, h1, #moment, .calls .open, .call')]
@@ -55,7 +55,7 @@ class ScreenLayoutTest extends BrowserTestBase {
     }
 
     private static void assertFits(Page page) {
-        Assertions.assertThat(misfits(page)).as(page.url()).isEmpty();
+        Assertions.assertThat(overflowingElements(page)).as(page.url()).isEmpty();
     }
 
     @ParameterizedTest
@@ -95,7 +95,7 @@ class ScreenLayoutTest extends BrowserTestBase {
             assertFits(page);
             assertThat(page.locator("#orders textarea")).isVisible();
             Assertions.assertThat(page.locator("#orders textarea").boundingBox().height).isGreaterThan(200);
-            browsing.complaints(); // the browser logs the 422 response
+            browsing.takeErrors(); // the browser logs the 422 response
             page.close();
         }
     }

@@ -68,7 +68,7 @@ final class ServerProcess implements AutoCloseable {
                 () -> TestServer.files(TestServer.HOME.resolve("replays/nebozhiteli/matches"))));
         var server = LetopisServer.start(archive, new ServerOptions(
                 InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL.withPatience(Duration.parse(args[0])),
+                Limits.USUAL.withTimeout(Duration.parse(args[0])),
                 Files.createTempDirectory(Path.of("target"), "server"), Optional.empty(), Optional.empty(),
                 MatchKeys.NONE, List.of()));
         System.out.println(READY + server.port());
@@ -79,7 +79,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /// Returns its memory in MiB; 0 if the system does not report it.
-    long memory() throws IOException {
+    long memoryMiB() throws IOException {
         Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
         if (!Files.isReadable(status)) {
             return 0;

@@ -79,14 +79,14 @@ final class SteppedMatchLog implements StoredLog {
     }
 
     /// Appends a ruling to the recorded commits.
-    synchronized void rule(MatchEvent.Ruling ruling, Author by) {
+    synchronized void appendRuling(MatchEvent.Ruling ruling, Author by) {
         Entry order = new Entry(recorded.getLast().last().next(), recorded.getLast().entries().getLast().at(), by,
                 Sequence.NONE, List.of(), ruling, Map.of());
         record(new Commit(List.of(order), new Seal(order.seq(), "")));
     }
 
     /// Makes listing fail with an unexpected exception, or stops doing so.
-    void breakLists(boolean now) {
+    void failListings(boolean now) {
         broken = now;
     }
 

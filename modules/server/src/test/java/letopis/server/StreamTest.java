@@ -135,10 +135,10 @@ class StreamTest {
     void the_lobby_stream_survives_an_unexpected_failure() throws IOException {
         var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(10, Instant.now());
-        growing.breakLists(true);
+        growing.failListings(true);
         try (var server = TestServer.of(growing); var early = server.events("/api/v1/stream?lang=ru")) {
             assertThat(server.get("/api/v1/matches").statusCode()).isEqualTo(500);
-            growing.breakLists(false);
+            growing.failListings(false);
             assertThat(early.next().data()).contains("\"state\":\"live\"");
         }
     }

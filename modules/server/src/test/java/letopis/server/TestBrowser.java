@@ -105,14 +105,14 @@ final class TestBrowser implements AutoCloseable {
     }
 
     /// Returns the errors logged since the last call.
-    List<String> complaints() {
+    List<String> takeErrors() {
         var told = List.copyOf(complaints);
         complaints.clear();
         return told;
     }
 
     /// Returns the serious accessibility violations of a page.
-    static List<?> barriers(Page page) {
+    static List<?> accessibilityViolations(Page page) {
         try (InputStream in = TestBrowser.class.getResourceAsStream(AXE)) {
             page.evaluate(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -126,7 +126,7 @@ final class TestBrowser implements AutoCloseable {
 
     void assertNoErrors() {
         closeWindows();
-        assertThat(complaints()).isEmpty();
+        assertThat(takeErrors()).isEmpty();
     }
 
     @Override

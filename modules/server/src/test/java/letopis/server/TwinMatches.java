@@ -82,7 +82,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
     private static <S extends State> Optional<TwinMatches> record(LoadedMatch<S> match, Path folder, String pair,
             SplittableRandom random, Instant end) {
         CardSet set = cards(match);
-        List<RecordedChoice<S>> all = RecordedChoice.upTo(match.timeline(), match.timeline().size());
+        List<RecordedChoice<S>> all = RecordedChoice.inEffectAt(match.timeline(), match.timeline().size());
         List<Integer> laid = IntStream.range(0, all.size())
                 .filter(i -> HiddenCardChange.isTrapPlacement(all.get(i).choice())).boxed().toList();
         Kind kind = !random.nextBoolean() ? Kind.SWAPPED
@@ -150,7 +150,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         if (taken instanceof Referee.SubmitResult.Success) {
             return true;
         }
-        if (change.isEmpty() || !change.get().concerns(choice)) {
+        if (change.isEmpty() || !change.get().affectsRules(choice)) {
             throw new AssertionError("what may be chosen depends on a hidden card: %s, %s, %s: %s"
                     .formatted(where, change, choice, taken));
         }

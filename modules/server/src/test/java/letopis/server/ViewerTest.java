@@ -179,7 +179,7 @@ class ViewerTest extends BrowserTestBase {
         assertThat(page.locator("#hits.wrong")).containsText("жизнь");
         page.locator("#sought").fill("?A.жизнь > 6");
         assertThat(page.locator("#hits")).hasText(Pattern.compile("из \\d"));
-        browsing.complaints(); // the browser logs every 400 response
+        browsing.takeErrors(); // the browser logs every 400 response
     }
 
     @Test
@@ -201,7 +201,7 @@ class ViewerTest extends BrowserTestBase {
     void a_link_to_a_missing_match_shows_an_error() {
         Page page = open(server, "/m/no-such-match?lang=ru");
         assertThat(page.locator("#title")).containsText("no-such-match");
-        browsing.complaints(); // the browser logs every 404 response
+        browsing.takeErrors(); // the browser logs every 404 response
     }
 
     @Test
@@ -327,7 +327,7 @@ class ViewerTest extends BrowserTestBase {
                 ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
         navigate(page, server, path);
         page.waitForLoadState(LoadState.NETWORKIDLE);
-        Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
+        Assertions.assertThat(TestBrowser.accessibilityViolations(page)).isEmpty();
         Object wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1");
         Assertions.assertThat(wide).as("it scrolls sideways").isEqualTo(false);
     }

@@ -17,7 +17,7 @@ public sealed interface Audience {
         }
     }
 
-    record At(Seat seat) implements Audience {
+    record OfSeat(Seat seat) implements Audience {
 
         @Override
         public boolean canSeeValuesOf(Seat owner) {

@@ -40,8 +40,8 @@ public record Card(
     }
 
     /// Tells if the card can have this name: its face is `name` or unknown.
-    public boolean canBe(CardName name) {
-        return face.canBe(name);
+    public boolean canHaveName(CardName name) {
+        return face.mayBe(name);
     }
 
     /// Tells if the recorder has never seen the card.

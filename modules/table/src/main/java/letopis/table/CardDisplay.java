@@ -47,7 +47,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
     }
 
     /// Tells if a number is shown only as part of another one.
-    public boolean isSecond(String code, Set<String> codes) {
+    public boolean isShownWithinAnother(String code, Set<String> codes) {
         return implied.contains(code) || maxima.entrySet().stream()
                 .anyMatch(pair -> pair.getValue().equals(code) && codes.contains(pair.getKey()));
     }
@@ -58,7 +58,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
     }
 
     /// Tells if a card has lost some of its life.
-    public boolean isHurt(Map<String, Integer> stats) {
+    public boolean isDamaged(Map<String, Integer> stats) {
         Optional<Integer> max = life.map(maxima::get).map(stats::get);
         return max.isPresent() ? life(stats) < max.get() : loss.map(stats::get).filter(lost -> lost > 0).isPresent();
     }

@@ -29,6 +29,6 @@ public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, 
 
     /// Returns a move without a specific cause.
     public static CardMove of(CardId card, String how, String... rules) {
-        return new CardMove(card, how, Optional.empty(), RuleRef.all(rules));
+        return new CardMove(card, how, Optional.empty(), RuleRef.ofAll(rules));
     }
 }

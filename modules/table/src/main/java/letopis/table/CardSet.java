@@ -114,7 +114,7 @@ public final class CardSet {
 
     /// Tells if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of the set.
     public boolean canBeNamed(Card card, CardName name) {
-        return card.canBe(name) && find(name).isPresent();
+        return card.canHaveName(name) && find(name).isPresent();
     }
 
     /// Returns a value the game computes once per set, such as the cards with a certain ability.

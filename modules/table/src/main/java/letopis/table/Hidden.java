@@ -81,21 +81,21 @@ public final class Hidden<T> {
 
     /// Tells if it can be this value: it equals `other` or is missing. Does not count as access to a hidden value,
     /// since the player has already named it.
-    public boolean canBe(T other) {
+    public boolean mayBe(T other) {
         return value == null || value.equals(other);
     }
 
-    /// Like [#canBe], for any matching value.
+    /// Like [#mayBe], for any matching value.
     public boolean canMatch(Predicate<? super T> condition) {
         return value == null || condition.test(value);
     }
 
-    /// Tells if it is known to be this value. Like [#canBe], does not count as access.
+    /// Tells if it is known to be this value. Like [#mayBe], does not count as access.
     public boolean isKnownAs(T other) {
         return value != null && value.equals(other);
     }
 
-    /// Tells if the value is missing. Like [#canBe], does not count as access.
+    /// Tells if the value is missing. Like [#mayBe], does not count as access.
     public boolean isBlank() {
         return value == null;
     }
@@ -105,12 +105,12 @@ public final class Hidden<T> {
         return unseen;
     }
 
-    /// Tells if the value is known to someone but missing here. Like [#canBe], does not count as access.
+    /// Tells if the value is known to someone but missing here. Like [#mayBe], does not count as access.
     public boolean isWithheld() {
         return value == null && !unseen;
     }
 
-    /// Returns a derived value with the same visibility. Like [#canBe], does not count as access.
+    /// Returns a derived value with the same visibility. Like [#mayBe], does not count as access.
     public <U> Hidden<U> map(Function<? super T, ? extends U> change) {
         return new Hidden<>(owner, value == null ? null : change.apply(value), unseen);
     }

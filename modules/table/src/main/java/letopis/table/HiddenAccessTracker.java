@@ -25,7 +25,7 @@ public final class HiddenAccessTracker {
     }
 
     /// Returns the owner of the first accessed value, if there was an access.
-    public Optional<Seat> firstAskedOwner() {
+    public Optional<Seat> firstAccessedOwner() {
         return Optional.ofNullable(owner);
     }
 

@@ -2,7 +2,7 @@ package letopis.table;
 
 import java.util.List;
 import java.util.Map;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 
 /// The input a game needs before the first entry.
@@ -11,7 +11,7 @@ import letopis.journal.Seat;
 /// @param settings settings by name; omitted ones get the game's defaults
 /// @param cards the card definitions of the match
 /// @param mixing the cases in which cards get new ids
-public record MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards, MixRule mixing) {
+public record MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards, RenumberingRule mixing) {
     public MatchSetup {
         seats = List.copyOf(seats);
         settings = Map.copyOf(settings);
@@ -19,6 +19,6 @@ public record MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet
 
     /// Creates a match whose cards keep their ids.
     public MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards) {
-        this(seats, settings, cards, MixRule.NONE);
+        this(seats, settings, cards, RenumberingRule.NONE);
     }
 }

@@ -11,7 +11,7 @@ public interface MomentExpression<S extends State> {
     /// Returns a condition that is true once the moment has come.
     ///
     /// @param start the state in which waiting begins
-    Predicate<S> hasComeSince(S start);
+    Predicate<S> hasOccurredSince(S start);
 
     /// Tells if waiting is limited to the turn of the last choice. Later moments, such as the end of the game, are
     /// awaited for any number of turns.
@@ -23,8 +23,8 @@ public interface MomentExpression<S extends State> {
     static <S extends State> MomentExpression<S> inAnyTurn(MomentExpression<S> moment) {
         return new MomentExpression<>() {
             @Override
-            public Predicate<S> hasComeSince(S start) {
-                return moment.hasComeSince(start);
+            public Predicate<S> hasOccurredSince(S start) {
+                return moment.hasOccurredSince(start);
             }
 
             @Override

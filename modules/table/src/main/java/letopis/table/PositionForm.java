@@ -40,18 +40,18 @@ public record PositionForm(List<String> settings, List<String> phases, String us
     ///
     /// @param written the verb, word or moment in written form
     /// @param field the field of a target
-    public record Act(String written, Takes takes, String field) {
+    public record Act(String written, Operands takes, String field) {
 
         /// The operands of a verb: none; a card; a card and a target or cell; several cards that act together; or cards
         /// that act together, each with its own target. `MOMENT` is not an action: the players do nothing until then.
-        public enum Takes { NOTHING, CARD, TARGET, CELL, CARDS, PAIRS, MOMENT }
+        public enum Operands { NOTHING, CARD, TARGET, CELL, CARDS, PAIRS, MOMENT }
 
-        public Act(String written, Takes takes) {
+        public Act(String written, Operands takes) {
             this(written, takes, "target");
         }
 
         public String code() {
-            return takes == Takes.MOMENT ? "until" : written;
+            return takes == Operands.MOMENT ? "until" : written;
         }
     }
 

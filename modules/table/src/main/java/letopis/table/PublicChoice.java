@@ -40,7 +40,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     /// Returns the choice as given: with the former card ids, or with any suitable ids if those are missing.
     ///
     /// @param table the table before the choice
-    public Choice askedChoice(Table table) {
+    public Choice originalChoice(Table table) {
         var names = new HashMap<CardId, CardId>();
         renumbered.forEach(renumbering -> putAll(names, renumbering.cards(), renumbering.were(table, choice)));
         return names.isEmpty() ? choice : rename(choice, names);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.table.Card.Place;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +28,11 @@ public final class Table {
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
     private final int blank; // number of cards whose face is missing
-    private final MixRule mixing;
+    private final RenumberingRule mixing;
     private TableMemo.@Nullable MemoEntry kept; // of this table or an earlier one; absent until a memo is requested
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
-            int blank, MixRule mixing, TableMemo.@Nullable MemoEntry kept) {
+            int blank, RenumberingRule mixing, TableMemo.@Nullable MemoEntry kept) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
@@ -49,7 +49,7 @@ public final class Table {
         for (int i = 0; i < contents.length; i++) {
             contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
         }
-        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, 0, MixRule.NONE, null);
+        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, 0, RenumberingRule.NONE, null);
     }
 
     public Table withoutCards() {
@@ -57,19 +57,19 @@ public final class Table {
     }
 
     /// Returns a table whose cards get new ids according to this rule.
-    public Table with(MixRule mixed) {
+    public Table with(RenumberingRule mixed) {
         return new Table(seats, zonesPerSeat, zones, pages, cards, blank, mixed, kept);
     }
 
     /// Tells if only the player can tell the cards of a hand apart, since hands may be shuffled. Cards then get new ids
     /// when they leave a hand, see [CardsRenumbered]. In older matches they keep their ids.
     public boolean mixesHands() {
-        return mixing.mixesHands();
+        return mixing.renumbersHands();
     }
 
     /// Tells if the same applies to cards picked out of searched cards, see [SearchedCardsRenumbered].
     public boolean mixesSearches() {
-        return mixing.mixesSearches();
+        return mixing.renumbersSearches();
     }
 
     public List<Seat> seats() {
@@ -346,7 +346,8 @@ public final class Table {
     private Table withEntered(CardId id, Place to) {
         return switch (to) {
             case Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
-            case Place.Among _, Place.FormerId _ -> throw new IllegalStateException(to + " is reached by a shuffle only");
+            case Place.Among _, Place.FormerId _ ->
+                    throw new IllegalStateException(to + " is reached by a shuffle only");
             case Place.In(var half, var at) when at.isDeck() -> withDeck(half, at, deck(half, at).withBottom(id));
             case Place.In(var half, var zone) -> {
                 CardId[] more = zone(half, zone).toArray(new CardId[zone(half, zone).size() + 1]);

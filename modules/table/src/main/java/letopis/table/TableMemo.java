@@ -47,7 +47,8 @@ public final class TableMemo<T> {
         int before = watching == null ? 0 : watching.consequenceCount();
         T found = worksOut.get();
         table.storeMemo(new MemoEntry(this, table, cards, found, watching == null ? Optional.empty()
-                : Optional.of(watching.consequenceCount() == before ? Optional.empty() : watching.firstAskedOwner())));
+                : Optional.of(watching.consequenceCount() == before ? Optional.empty()
+                        : watching.firstAccessedOwner())));
         return found;
     }
 }

@@ -19,7 +19,7 @@ class HiddenTest {
     private static final CardName AMBER = new CardName("Янтарь");
     private static final Hidden<CardName> FACE = Hidden.ownedBy(Seat.A, AMBER);
     private static final List<Audience> AUDIENCES =
-            List.of(Audience.EVERYONE, Audience.JUDGE, new Audience.At(Seat.A), new Audience.At(Seat.B));
+            List.of(Audience.EVERYONE, Audience.JUDGE, new Audience.OfSeat(Seat.A), new Audience.OfSeat(Seat.B));
 
     private record PouchFilled(Seat by, int size, Hidden<Map<CardName, Integer>> pouch) implements Event {}
 
@@ -27,9 +27,9 @@ class HiddenTest {
 
     @Test
     void only_the_owner_and_the_judge_see_a_hidden_value() {
-        assertThat(FACE.valueFor(new Audience.At(Seat.A))).contains(AMBER);
+        assertThat(FACE.valueFor(new Audience.OfSeat(Seat.A))).contains(AMBER);
         assertThat(FACE.valueFor(Audience.JUDGE)).contains(AMBER);
-        assertThat(FACE.valueFor(new Audience.At(Seat.B))).isEmpty();
+        assertThat(FACE.valueFor(new Audience.OfSeat(Seat.B))).isEmpty();
         assertThat(FACE.valueFor(Audience.EVERYONE)).isEmpty();
     }
 
@@ -98,7 +98,7 @@ class HiddenTest {
     private static Optional<Seat> askedOwner(Hidden<CardName> face) {
         var watching = new HiddenAccessTracker();
         watching.watch(() -> face.isKnown() || face.valueFor(Audience.JUDGE).isPresent());
-        return watching.firstAskedOwner();
+        return watching.firstAccessedOwner();
     }
 
     @Test
@@ -115,8 +115,8 @@ class HiddenTest {
     void comparing_with_a_named_face_does_not_count_as_access() {
         var watching = new HiddenAccessTracker();
         Hidden<CardName> unknown = Hidden.unknown(Seat.A);
-        watching.watch(() -> unknown.canBe(AMBER) && unknown.isBlank() && !unknown.isKnownAs(AMBER));
-        assertThat(watching.firstAskedOwner()).isEmpty();
+        watching.watch(() -> unknown.mayBe(AMBER) && unknown.isBlank() && !unknown.isKnownAs(AMBER));
+        assertThat(watching.firstAccessedOwner()).isEmpty();
         assertThat(FACE.isKnownAs(AMBER)).isTrue();
     }
 
@@ -124,7 +124,7 @@ class HiddenTest {
     void an_owned_value_that_is_missing_is_withheld() {
         var watching = new HiddenAccessTracker();
         assertThat(watching.watch(() -> Hidden.<CardName>unknown(Seat.A).isWithheld())).isTrue();
-        assertThat(watching.firstAskedOwner()).isEmpty();
+        assertThat(watching.firstAccessedOwner()).isEmpty();
         assertThat(Hidden.<CardName>unseen(Seat.A).isWithheld()).isFalse();
         assertThat(FACE.isWithheld()).isFalse();
     }

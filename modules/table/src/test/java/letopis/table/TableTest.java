@@ -59,7 +59,8 @@ class TableTest {
         assertThat(memo.get(three, cards, () -> 4)).isEqualTo(3);
         assertThat(memo.get(three, new CardSet("others", List.of()), () -> 5)).isEqualTo(5);
         assertThat(other.get(three, cards, () -> "another memo")).isEqualTo("another memo");
-        assertThat(memo.get(three.with(new CardId(1), card -> card.withFlag("dry", true)), cards, () -> 6)).isEqualTo(6);
+        assertThat(memo.get(three.with(new CardId(1), card -> card.withFlag("dry", true)), cards, () -> 6))
+                .isEqualTo(6);
     }
 
     @Test
@@ -115,7 +116,7 @@ class TableTest {
         assertThat(moved.card(id(1)).attached()).containsExactly(id(3), id(2));
         assertThat(moved.card(id(3)).place()).isEqualTo(new Card.Place.On(id(1)));
         assertThat(moved.card(id(3)).attached()).containsExactly(id(4));
-        checkEveryCardLiesInOnePlace(moved);
+        checkEveryCardIsInOnePlace(moved);
     }
 
     @Test
@@ -188,7 +189,7 @@ class TableTest {
                 case 3 -> table.with(some, card -> card.withCount("life", card.count("life") + 1));
                 default -> table.with(some, card -> card.withFlag("turned", !card.hasFlag("turned")));
             };
-            checkEveryCardLiesInOnePlace(table);
+            checkEveryCardIsInOnePlace(table);
             history.add(table);
             pictures.add(describe(table));
         }
@@ -198,12 +199,12 @@ class TableTest {
     }
 
     /// Checks that each card is in exactly one place, the one it states.
-    private static void checkEveryCardLiesInOnePlace(Table table) {
+    private static void checkEveryCardIsInOnePlace(Table table) {
         var found = new HashMap<CardId, Card.Place>();
         for (Seat half : table.seats()) {
             for (Zone zone : table.zones()) {
                 List<CardId> lying = zone.isDeck() ? identifiedCards(table.deck(half, zone)) : table.zone(half, zone);
-                lying.forEach(card -> notePlace(table, card, new Card.Place.In(half, zone), found));
+                lying.forEach(card -> recordPlace(table, card, new Card.Place.In(half, zone), found));
             }
         }
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -212,9 +213,9 @@ class TableTest {
         assertThat(found).hasSize(table.cardCount());
     }
 
-    private static void notePlace(Table table, CardId card, Card.Place place, Map<CardId, Card.Place> found) {
+    private static void recordPlace(Table table, CardId card, Card.Place place, Map<CardId, Card.Place> found) {
         assertThat(found.put(card, place)).as("another place of %s, which lies %s", card, place).isNull();
-        table.card(card).attached().forEach(attached -> notePlace(table, attached, new Card.Place.On(card), found));
+        table.card(card).attached().forEach(attached -> recordPlace(table, attached, new Card.Place.On(card), found));
     }
 
     private static List<CardId> identifiedCards(Deck deck) {

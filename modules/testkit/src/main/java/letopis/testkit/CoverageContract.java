@@ -131,14 +131,14 @@ public abstract class CoverageContract {
                 && (!coverage.of(rule).places().isEmpty()
                         || coverage.mutantCounts(rule).filter(mutantCounts -> mutantCounts.detectedCount() > 0)
                         .isEmpty())
-                && coverage.silenceWaiver(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
+                && coverage.citationWaiver(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
     }
 
     @Test
     void only_uncited_paragraphs_are_marked_silent_with_a_reason_in_both_languages() {
         Coverage coverage = Coverage.of(game());
-        assertThat(coverage.allCitingTests().keySet()).doesNotContainAnyElementsOf(coverage.silenceWaivers().keySet());
-        assertReasons(coverage.silenceWaivers());
+        assertThat(coverage.allCitingTests().keySet()).doesNotContainAnyElementsOf(coverage.citationWaivers().keySet());
+        assertReasons(coverage.citationWaivers());
     }
 
     /// [CitationRecorder] records citations only of existing tests.

@@ -26,12 +26,12 @@ public final class GameConformance implements ConformanceSuite {
         var outcome = new Outcome(progress);
         ScopedValue.where(GAME, game).run(() -> LauncherFactory.create().execute(
                 LauncherDiscoveryRequestBuilder.request()
-                        .selectors(DiscoverySelectors.selectClass(OfLoadedGame.class)).build(), outcome));
+                        .selectors(DiscoverySelectors.selectClass(LoadedGameContract.class)).build(), outcome));
         return new Report(outcome.tried, outcome.broken);
     }
 
     /// The contract of the tested game.
-    static final class OfLoadedGame extends GameContract<State> {
+    static final class LoadedGameContract extends GameContract<State> {
 
         @Override
         @SuppressWarnings("unchecked") // the contract only passes states of a game back to it

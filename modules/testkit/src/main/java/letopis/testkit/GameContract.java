@@ -130,7 +130,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         var seen = new HashMap<>(Map.of(Audience.EVERYONE, foldFor(played, Audience.EVERYONE)));
-        played.header().players().keySet().stream().map(Audience.At::new)
+        played.header().players().keySet().stream().map(Audience.OfSeat::new)
                 .forEach(seat -> seen.put(seat, foldFor(played, seat)));
         HiddenInformationChecks.checkViews(game(), folded.getFirst());
         for (Commit commit : played.commits()) {
@@ -168,7 +168,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     @MethodSource("deepSeeds")
     void a_redacted_log_does_not_verify_as_diverged(long seed) {
         PlayedMatch<S> played = match(seed);
-        for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B))) {
+        for (Audience audience : List.of(Audience.EVERYONE, new Audience.OfSeat(Seat.A), new Audience.OfSeat(Seat.B))) {
             List<Commit> redacted = redact(played, audience);
             boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
             assertThat(verify(played, redacted)).as("as read by %s", audience).isNotInstanceOf(Verdict.Diverged.class)
@@ -184,7 +184,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 .mapToObj(seed -> playthrough(seed)
                         .withRecorderView(RecorderView.values()[(int) seed % RecorderView.values().length])
                         .withRewinds(REWINDS).play(seed)).toList();
-        assertThat(matches).anyMatch(played -> !played.timeline().takenBack().isEmpty());
+        assertThat(matches).anyMatch(played -> !played.timeline().takenBackRange().isEmpty());
         matches.forEach(this::checkRewoundMatch);
     }
 
@@ -198,7 +198,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 assertThat(timeline.at(entry.seq().number())).as("the state at %s", entry.seq()).isEqualTo(counting);
             }
         }
-        for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A))) {
+        for (Audience audience : List.of(Audience.EVERYONE, new Audience.OfSeat(Seat.A))) {
             List<Commit> redacted = redact(played, audience);
             assertThat(verify(played, redacted)).isNotInstanceOf(Verdict.Diverged.class);
             var shown = new PlayedMatch<>(game(), played.seed(), played.header(), redacted, played.end()).timeline();
@@ -241,7 +241,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
-            ChoiceMutants.of(askedChoice(commit, before)).forEach(mutant -> checkAnswered(before, mutant));
+            ChoiceMutants.of(originalChoice(commit, before)).forEach(mutant -> checkDecidable(before, mutant));
         }
     }
 
@@ -251,12 +251,12 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
         List<Choice> taken = played.commits().stream()
-                .map(commit -> askedChoice(commit, folded.get((int) commit.first().number() - 1))).toList();
+                .map(commit -> originalChoice(commit, folded.get((int) commit.first().number() - 1))).toList();
         var random = new SplittableRandom(seed);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             for (int i = 0; i < 3; i++) {
-                checkAnswered(before, taken.get(random.nextInt(taken.size())));
+                checkDecidable(before, taken.get(random.nextInt(taken.size())));
             }
         }
     }
@@ -282,7 +282,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             boolean awaited = game().awaited(before) instanceof AwaitedInput.ChanceOutcome;
-            assertThat(askedChoice(commit, before) instanceof Choice.Chance).as("chance at %s", commit.first())
+            assertThat(originalChoice(commit, before) instanceof Choice.Chance).as("chance at %s", commit.first())
                     .isEqualTo(awaited);
             if (!awaited) {
                 assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a sample before %s", commit.first())
@@ -300,7 +300,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     @Test
     void every_event_has_a_sentence_in_both_languages() {
-        assertThat(SentenceCheck.gaps(game())).isEmpty();
+        assertThat(SentenceCheck.findGaps(game())).isEmpty();
     }
 
     @Test
@@ -357,7 +357,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 .as("%s = no such value", name).isInstanceOf(IllegalArgumentException.class));
     }
 
-    private void checkAnswered(S state, Choice choice) {
+    private void checkDecidable(S state, Choice choice) {
         try {
             switch (game().decide(state, choice)) {
                 case Outcome.Acceptance<S> accepted -> {

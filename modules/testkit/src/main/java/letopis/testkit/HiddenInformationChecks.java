@@ -32,7 +32,7 @@ public final class HiddenInformationChecks {
     /// Returns every audience of a match: each seat, everyone, the judge.
     public static List<Audience> audiences(List<Seat> seats) {
         var audiences = new ArrayList<Audience>(List.of(Audience.EVERYONE, Audience.JUDGE));
-        seats.forEach(seat -> audiences.add(new Audience.At(seat)));
+        seats.forEach(seat -> audiences.add(new Audience.OfSeat(seat)));
         return List.copyOf(audiences);
     }
 
@@ -56,7 +56,7 @@ public final class HiddenInformationChecks {
         List<Audience> audiences = audiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
         BoardView view = view(game, state, audience);
-        checkShown(view, state.table(), audience);
+        checkShownCards(view, state.table(), audience);
         if (atRest) {
             checkText(view, state.table(), audience);
         }
@@ -68,11 +68,11 @@ public final class HiddenInformationChecks {
     }
 
     static void checkView(BoardView view, Table table, Audience audience) {
-        checkShown(view, table, audience);
+        checkShownCards(view, table, audience);
         checkText(view, table, audience);
     }
 
-    private static void checkShown(BoardView view, Table table, Audience audience) {
+    private static void checkShownCards(BoardView view, Table table, Audience audience) {
         shownCards(view).forEach(shown -> {
             if (shown.name().isPresent() && table.containsCard(shown.id())) {
                 Optional<CardName> seen = table.card(shown.id()).face().valueFor(audience);

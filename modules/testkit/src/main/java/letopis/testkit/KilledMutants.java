@@ -62,7 +62,8 @@ public final class KilledMutants {
             Path file = folder.resolve("mutants.tsv");
             List<String> before = Files.exists(file) ? Files.readAllLines(file) : List.of(HEADING);
             Files.writeString(file,
-                    table(before, Files.readAllLines(folder.resolve("coverage.tsv"), StandardCharsets.UTF_8), mutants));
+                    renderTable(before, Files.readAllLines(folder.resolve("coverage.tsv"), StandardCharsets.UTF_8),
+                            mutants));
         } else {
             System.out.print(survivors(mutants));
         }
@@ -114,7 +115,7 @@ public final class KilledMutants {
     ///
     /// @param before the lines of the existing table, kept for classes that were not mutated this time
     /// @param coverage lines of paragraph, places, mentions in comments, and tests
-    static String table(List<String> before, List<String> coverage, List<Mutant> mutants) {
+    static String renderTable(List<String> before, List<String> coverage, List<Mutant> mutants) {
         var broken = mutants.stream().map(Mutant::outermostClass).collect(Collectors.toSet());
         var byTest = new TreeMap<String, Set<Mutant>>();
         mutants.stream().filter(mutant -> !mutant.label()).forEach(mutant -> mutant.by()

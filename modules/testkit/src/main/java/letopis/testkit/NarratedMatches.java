@@ -19,23 +19,24 @@ public abstract class NarratedMatches<S extends State> extends OfferedChoicesCon
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void events_are_told_as_people_speak(Language language) {
+    void events_are_narrated_in_natural_language(Language language) {
         seeds().forEach(seed -> {
             PlayedMatch<S> played = match(seed);
             List<S> folded = fold(played);
             Words words = Words.of(played.header(), game(), language, CardSets.builtIn(game()));
             List<Entry> entries = played.entries();
             assertThat(IntStream.range(0, entries.size()).boxed()
-                    .flatMap(i -> traps(words, entries.get(i), folded.get(i + 1)).stream())).as("seed %d", seed)
+                    .flatMap(i -> sentencesWithFlaws(words, entries.get(i), folded.get(i + 1)).stream()))
+                    .as("seed %d", seed)
                     .isEmpty();
         });
     }
 
     /// Returns the sentence of an entry with each trap in it.
-    static List<String> traps(Words words, Entry entry, State after) {
+    static List<String> sentencesWithFlaws(Words words, Entry entry, State after) {
         String sentence = words.narrate(entry, after, Audience.JUDGE);
         var found = new ArrayList<String>();
-        NarrationTraps.of(words.language(), sentence)
+        NarrationFlaws.of(words.language(), sentence)
                 .forEach(trap -> found.add(entry.seq() + " " + sentence + " ← " + trap));
         return found;
     }

@@ -27,7 +27,7 @@ import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
@@ -146,7 +146,7 @@ public record Playthrough<S extends State>(
         var header = new Header(new MatchId(match), "№ " + match, game.id(), BEGIN,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
                 CardSets.pin(CardSets.builtIn(game), game)).withResult();
-        return mixedHands ? header.with(MixRule.HANDS_AND_SEARCHES) : header;
+        return mixedHands ? header.withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES) : header;
     }
 
     public PlayedMatch<S> play(long seed, Header header) {

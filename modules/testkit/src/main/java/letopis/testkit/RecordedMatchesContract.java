@@ -70,12 +70,13 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     protected List<Path> replays() throws IOException {
         try (Stream<Path> files = Files.walk(REPLAYS)) {
-            return files.filter(file -> file.toString().endsWith(".jsonl")).filter(this::isOfGame).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".jsonl")).filter(this::belongsToGame).sorted()
+                    .toList();
         }
     }
 
     /// Other games are not on this class path, so their headers cannot be decoded.
-    private boolean isOfGame(Path file) {
+    private boolean belongsToGame(Path file) {
         try (Stream<String> lines = Files.lines(file)) {
             return lines.findFirst().orElseThrow().contains("\"game\":\"" + game().id() + "\"");
         } catch (IOException e) {
@@ -113,14 +114,15 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     @ParameterizedTest
     @MethodSource("replays")
-    void events_are_told_as_people_speak(Path file) {
+    void events_are_narrated_in_natural_language(Path file) {
         var found = new ArrayList<String>();
         for (Language language : Language.values()) {
             try (ReplayReader reader = ReplayReader.open(file)) {
                 CardSet cards = CardSets.unpin(reader.header().cards(), game());
                 var words = Words.of(reader.header(), game(), language, cards);
                 var state = new AtomicReference<S>(game().opening(Games.setup(reader.header(), cards)));
-                reader.forEach(commit -> commit.entries().forEach(entry -> found.addAll(NarratedMatches.traps(words,
+                reader.forEach(commit -> commit.entries()
+                        .forEach(entry -> found.addAll(NarratedMatches.sentencesWithFlaws(words,
                         entry, state.updateAndGet(before -> Fold.after(game(), before, entry))))));
             }
         }

@@ -77,7 +77,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         }
 
         /// Requires a consequence that cites this paragraph.
-        public Answer<S> by(String rule) {
+        public Answer<S> citing(String rule) {
             assertThat(requireAccepted().consequences()).as("consequences of %s", choice)
                     .anyMatch(consequence -> consequence.rules().contains(new RuleRef(rule)));
             return this;

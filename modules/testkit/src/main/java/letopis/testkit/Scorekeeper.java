@@ -67,7 +67,7 @@ public final class Scorekeeper<S extends State> {
 
     /// @param skip returns the choice to decline for a seat that is asked only because cards are unknown
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip) {
-        this(game, header, skip, byReferee(game, header));
+        this(game, header, skip, refereeWriter(game, header));
     }
 
     /// @param hand the writing tool at the beginning of the match
@@ -83,7 +83,7 @@ public final class Scorekeeper<S extends State> {
         return game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
     }
 
-    private static <S extends State> ChoiceWriter<S> byReferee(Game<S> game, Header header) {
+    private static <S extends State> ChoiceWriter<S> refereeWriter(Game<S> game, Header header) {
         var notation = new JsonNotation(game);
         var written = new AtomicInteger();
         var writer = new InMemoryLog(notation).create(header, "scorekeeper");
@@ -192,7 +192,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     private void take(Choice choice, List<Renumbering> renumbered) {
-        take(new PublicChoice(renumbered, choice).askedChoice(state().table()));
+        take(new PublicChoice(renumbered, choice).originalChoice(state().table()));
     }
 
     private void showOpenCards(S there) {

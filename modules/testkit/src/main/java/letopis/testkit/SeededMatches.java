@@ -72,11 +72,11 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the choice of a commit as it was made.
-    Choice askedChoice(Commit commit, S before) {
+    Choice originalChoice(Commit commit, S before) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
-        return new PublicChoice(renumbered, (Choice) chosen.getLast()).askedChoice(before.table());
+        return new PublicChoice(renumbered, (Choice) chosen.getLast()).originalChoice(before.table());
     }
 
     Entry asReadBy(Entry entry, Audience audience) {

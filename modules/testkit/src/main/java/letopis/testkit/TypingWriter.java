@@ -75,7 +75,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     @Override
     public Commit write(Choice choice) {
         String line = formatLine(choice);
-        List<Commit> commits = type(line);
+        List<Commit> commits = enterLine(line);
         if (commits.size() != 1) {
             throw new AssertionError(line + " for " + choice + " became " + commits);
         }
@@ -85,7 +85,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     /// Types any line.
     ///
     /// @throws AssertionError when the line is rejected
-    public List<Commit> type(String line) {
+    public List<Commit> enterLine(String line) {
         typed.add(line);
         EntryResult entered = new LineInterpreter(recording, orders).enter(line);
         if (entered.trouble().isPresent()) {
@@ -106,7 +106,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     }
 
     private String formatLine(Choice choice) {
-        if (recording.usualOption().filter(defaultOption -> defaultOption.choice().equals(choice)).isPresent()
+        if (recording.defaultOption().filter(defaultOption -> defaultOption.choice().equals(choice)).isPresent()
                 && random.nextInt(4) > 0) {
             return "";
         }

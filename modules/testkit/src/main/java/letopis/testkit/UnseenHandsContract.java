@@ -135,7 +135,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
 
     @Test
     void a_player_with_only_their_own_hand_records_the_same_match() {
-        record(played -> redact(played, new Audience.At(Seat.A)));
+        record(played -> redact(played, new Audience.OfSeat(Seat.A)));
     }
 
     /// The recorder recognizes the intended choice in every form of input.
@@ -197,7 +197,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
             PlayedMatch<S> recorded = record(played, redact(played, Audience.EVERYONE), scorekeeper(played));
             for (Seat seat : played.header().players().keySet()) {
                 for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {
-                    List<LocatedDifference> misfits = findMisfits(recorded, seat, deck.parts());
+                    List<LocatedDifference> misfits = findMismatches(recorded, seat, deck.parts());
                     if (deckEvents(played).contains(game().registerDeck(seat, deck.parts()))) {
                         assertThat(misfits).as("the list of %s in seed %d", seat, seed).isEmpty();
                     } else {
@@ -209,9 +209,9 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         assertThat(others).as("what was not in other lists").isNotEmpty();
     }
 
-    private List<LocatedDifference> findMisfits(PlayedMatch<S> recorded, Seat seat, Map<String, Map<CardName,
+    private List<LocatedDifference> findMismatches(PlayedMatch<S> recorded, Seat seat, Map<String, Map<CardName,
             Integer>> list) {
-        return DecklistCheck.findMisfits(game(), recorded.opening(), recorded.header().recordsResult(),
+        return DecklistCheck.findViolations(game(), recorded.opening(), recorded.header().recordsResult(),
                 recorded.commits(), seat, list).orElseThrow();
     }
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -50,7 +50,8 @@ class MixedHandsTest {
         int cards = 0;
         for (Entry entry : MATCH.entries()) {
             if (entry.event() instanceof CardsRenumbered(var seat, _, var were)) {
-                for (Audience audience : List.of(new Audience.At(Seat.A), new Audience.At(Seat.B), Audience.EVERYONE)) {
+                for (Audience audience : List.of(new Audience.OfSeat(Seat.A), new Audience.OfSeat(Seat.B),
+                        Audience.EVERYONE)) {
                     var read = (CardsRenumbered) asReadBy(entry, audience).event();
                     assertThat(read.were().valueFor(Audience.JUDGE))
                             .isEqualTo(audience.canSeeValuesOf(seat) ? were.valueFor(Audience.JUDGE)
@@ -100,7 +101,7 @@ class MixedHandsTest {
         var known = new CardsRenumbered(Seat.A, List.of(new CardId(7)), hidden(Seat.A, 2));
         assertThat(known.applyTo(hand).zone(Seat.A, PebblesZone.HAND)).extracting(CardId::number)
                 .containsExactly(1, 3, 7);
-        assertThat(known.applyTo(hand).card(new CardId(7)).canBe(new CardName("Кремень"))).isFalse();
+        assertThat(known.applyTo(hand).card(new CardId(7)).canHaveName(new CardName("Кремень"))).isFalse();
         assertThat(known.applyTo(hand).card(new CardId(2)).place()).isInstanceOf(Card.Place.FormerId.class);
 
         var unknown = new CardsRenumbered(Seat.A, List.of(new CardId(7)), Hidden.unknown(Seat.A));
@@ -119,7 +120,7 @@ class MixedHandsTest {
         assertThat(CardsRenumbered.forNamedCards(tableWithHands().withRevealed(new CardId(5), new CardName("Галька")),
                 Set.of(new CardId(5))))
                 .isEmpty();
-        assertThat(CardsRenumbered.forNamedCards(tableWithHands().with(MixRule.NONE), named)).isEmpty();
+        assertThat(CardsRenumbered.forNamedCards(tableWithHands().with(RenumberingRule.NONE), named)).isEmpty();
     }
 
     /// The hand has a known card and an unseen one; the shown card has the same name as the known one.
@@ -129,7 +130,7 @@ class MixedHandsTest {
         var shown = new FaceShown(Seat.A, new CardId(7), new CardName("Янтарь"));
         var recorded = new PublicChoice(List.of(new CardsRenumbered(Seat.A, List.of(new CardId(7)),
                 Hidden.unknown(Seat.A))), shown);
-        assertThat(recorded.askedChoice(hand)).isEqualTo(new FaceShown(Seat.A, new CardId(1), shown.name()));
+        assertThat(recorded.originalChoice(hand)).isEqualTo(new FaceShown(Seat.A, new CardId(1), shown.name()));
     }
 
     private static Hidden<List<CardId>> hidden(Seat seat, int... numbers) {
@@ -144,7 +145,7 @@ class MixedHandsTest {
 
     /// Returns a table on which each player holds three pebbles.
     private static Table tableWithHands() {
-        Table table = Table.of(Seat.PAIR, PebblesZone.values()).with(MixRule.HANDS);
+        Table table = Table.of(Seat.PAIR, PebblesZone.values()).with(RenumberingRule.HANDS);
         for (Seat seat : Seat.PAIR) {
             table = table.withNewCards(seat, PebblesZone.HAND, 3,
                     Hidden.ownedBy(seat, List.of(new CardName("Галька"), new CardName("Янтарь"),

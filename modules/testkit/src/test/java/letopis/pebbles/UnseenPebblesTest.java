@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import letopis.journal.Entry;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
@@ -149,7 +149,7 @@ class UnseenPebblesTest {
     private static PebblesState mixedHandState(List<CardName> seen) {
         PebblesState state = GAME.opening(
                 new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME),
-                        MixRule.HANDS_AND_SEARCHES));
+                        RenumberingRule.HANDS_AND_SEARCHES));
         for (Choice choice : List.of(registerListedPouch(), GAME.registerUnlistedDeck(B, Map.of("pouch", 12), Map.of())
                 .orElseThrow(),
                 new FirstTossed(A))) {

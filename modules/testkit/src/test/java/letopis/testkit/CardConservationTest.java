@@ -42,7 +42,7 @@ class CardConservationTest {
     }
 
     @Test
-    void a_card_in_another_place_than_recorded_is_detected() {
+    void a_card_in_a_place_other_than_the_recorded_one_is_detected() {
         assertThatThrownBy(() ->
                 CardConservation.count(TABLE.with(SECOND, card ->
                         at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))

@@ -44,7 +44,7 @@ class HiddenInformationChecksTest {
         assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "none"), TABLE,
                 Audience.EVERYONE)).doesNotThrowAnyException();
         assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE,
-                new Audience.At(Seat.A))).doesNotThrowAnyException();
+                new Audience.OfSeat(Seat.A))).doesNotThrowAnyException();
     }
 
     @Test
@@ -53,7 +53,7 @@ class HiddenInformationChecksTest {
                 Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
         assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE,
-                new Audience.At(Seat.B)))
+                new Audience.OfSeat(Seat.B)))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
     }
 

@@ -19,15 +19,15 @@ import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.DueLosses;
 import letopis.vremyageroev.rules.Omissions;
-import letopis.vremyageroev.rules.Rolls;
+import letopis.vremyageroev.rules.ChanceSampler;
 import letopis.vremyageroev.rules.Rules;
-import letopis.vremyageroev.rules.SetUpMoves;
+import letopis.vremyageroev.rules.SetupMoves;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 import letopis.vremyageroev.view.Boards;
 import letopis.vremyageroev.view.CardMoves;
-import letopis.vremyageroev.view.Grounds;
+import letopis.vremyageroev.view.CausalGrounds;
 
 /// Время Героев: a fight between two Heroes whose hands are their life. One match is one fight.
 public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
@@ -49,25 +49,26 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 .opening("a fight has exactly two players (R-TWO)",
                         setup -> FightState.opening(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::of)
-                .chance(Rolls::of, Rolls::awaitedCards,
+                .chance(ChanceSampler::sample, ChanceSampler::awaitedCards,
                         (state, card) -> DeckKnowledge.possibleFaces(state, state.table().card(card).master()))
                 .result(TableQueries::matchResult)
                 .display(Boards.CARDS, VremyaZone.HAND.code()).accounts(Boards::settledAccounts, OF_LINES)
-                .moves(CardMoves::of).grounds(Grounds::of).omissions(Omissions::of).requiredLoss(DueLosses::of)
+                .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
+                .requiredLoss(DueLosses::of)
                 .lookAhead(FightLookAhead::new).positions(() -> new HandPositions(this::registerDeck));
     }
 
     /// Registers a deck with the parts `hero` and `cards`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return SetUpMoves.deck(seat, list);
+        return SetupMoves.deck(seat, list);
     }
 
     /// Registers a deck without a list; the Hero is known because it is face up.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(SetUpMoves.unlistedDeck(seat, sizes.getOrDefault("cards", 0),
+        return Optional.of(SetupMoves.unlistedDeck(seat, sizes.getOrDefault("cards", 0),
                 part(open, "hero").keySet().stream().findFirst()));
     }
 }

@@ -80,18 +80,18 @@ public final class Bout {
 
     /// @param settings alternating names and values
     public static Bout with(String... settings) {
-        return new Bout(map(settings));
+        return new Bout(settingsMap(settings));
     }
 
     /// Returns an empty position; the set holds these cards and the filler.
     public static Bout opening(List<? extends CardText> cards, String... settings) {
         var all = new ArrayList<CardText>(cards);
         all.add(TestCards.FILLER);
-        return new Bout(GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(map(settings)),
+        return new Bout(GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settingsMap(settings)),
                 new CardSet("test", all))));
     }
 
-    private static Map<String, String> map(String... settings) {
+    private static Map<String, String> settingsMap(String... settings) {
         var map = new HashMap<String, String>();
         for (int i = 0; i < settings.length; i += 2) {
             map.put(settings[i], settings[i + 1]);
@@ -187,7 +187,7 @@ public final class Bout {
     }
 
     public Bout spendSecondWind(Seat... seats) {
-        state = state.withWinded(List.of(seats));
+        state = state.withSecondWinds(List.of(seats));
         return this;
     }
 
@@ -311,7 +311,7 @@ public final class Bout {
         return new CompanionInterposed(controllerOf(companion), companion);
     }
 
-    public Choice wit(Seat seat, CardId card, CardId other) {
+    public Choice combatWit(Seat seat, CardId card, CardId other) {
         return new FightDecision.WitUsed(seat, name(card), List.of(card, other));
     }
 

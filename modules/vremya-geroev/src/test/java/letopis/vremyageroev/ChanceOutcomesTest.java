@@ -46,7 +46,7 @@ class ChanceOutcomesTest {
     }
 
     /// Both players have one hand card and a deck of twenty; A's next card is unknown.
-    private static Bout begun() {
+    private static Bout startedFight() {
         var cards = NAMES.stream().map(name -> technique(name.value(), TestCards.attackAction(1))).toList();
         var all = new ArrayList<CardText>(cards);
         all.add(TestCards.hero("Герой", 1));
@@ -56,32 +56,33 @@ class ChanceOutcomesTest {
                 .chooseWithoutChance(new LotDrawn(A));
     }
 
-    private static CardsTurnedUp up(int id, String face) {
+    private static CardsTurnedUp turnedUp(int id, String face) {
         return new CardsTurnedUp(A, List.of(new CardId(id)), Hidden.ownedBy(A, List.of(new CardName(face))));
     }
 
     @Test
     @Covers({"VG-30c", "VG-15"})
     void an_unknown_card_is_drawn_from_the_remaining_deck() {
-        var bout = begun();
+        var bout = startedFight();
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(A, 1));
         int next = bout.state().table().cardCount() + 1;
         assertThat(GAME.sampleChance(bout.state(), bound -> {
             assertThat(bound).as("twenty cards, one of them in the hand").isEqualTo(19);
             return 4;
-        })).isEqualTo(up(next, "Бета"));
-        assertThat(GAME.sampleChance(bout.state(), _ -> 3)).as("one Alpha is in the hand").isEqualTo(up(next, "Альфа"));
+        })).isEqualTo(turnedUp(next, "Бета"));
+        assertThat(GAME.sampleChance(bout.state(), _ -> 3)).as("one Alpha is in the hand")
+                .isEqualTo(turnedUp(next, "Альфа"));
     }
 
     @Test
     @Covers({"VG-30c", "VG-10a"})
     void a_turned_up_card_must_be_possible_in_the_deck() {
-        var bout = begun();
+        var bout = startedFight();
         int next = bout.state().table().cardCount() + 1;
-        assertThat(bout.refusal(up(next + 1, "Бета"))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(bout.refusal(up(next, "Нет"))).isEqualTo(Reason.UNKNOWN_CARD);
-        assertThat(bout.refusal(up(next, "Герой"))).isEqualTo(Reason.UNKNOWN_CARD);
-        assertThat(bout.refusal(up(next, TestCards.FILLER.name().value()))).isEqualTo(Reason.NOT_IN_DECK);
+        assertThat(bout.refusal(turnedUp(next + 1, "Бета"))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(turnedUp(next, "Нет"))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(bout.refusal(turnedUp(next, "Герой"))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(bout.refusal(turnedUp(next, TestCards.FILLER.name().value()))).isEqualTo(Reason.NOT_IN_DECK);
         assertThat(bout.refusal(new CardsTurnedUp(A, List.of(), Hidden.ownedBy(A, List.of()))))
                 .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(bout.refusal(new CardsTurnedUp(B, List.of(new CardId(next)), Hidden.unknown(B))))
@@ -104,9 +105,9 @@ class ChanceOutcomesTest {
                 Hidden.ownedBy(A, List.of(TestCards.FILLER.name(), TestCards.FILLER.name()))));
         assertThat(bout.hand(A)).as("nobody knows this deck, so all may lie there").hasSize(2);
 
-        var known = begun();
+        var known = startedFight();
         int first = known.state().table().cardCount() + 1;
-        known.chooseWithoutChance(up(first, "Альфа"));
+        known.chooseWithoutChance(turnedUp(first, "Альфа"));
         assertThat(known.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
     }
 

@@ -61,7 +61,7 @@ public final class Invariants {
         assertThat(before.result()).as("the result before %s", event).isEmpty();
         FightState after = GAME.evolve(before, before.at().next(), event);
         checkCards(before, after);
-        shuffles.follow(before, event);
+        shuffles.observe(before, event);
         checkAttacks(event);
         checkSecondWinds(after, event);
         checkAmounts(before, event);
@@ -161,7 +161,8 @@ public final class Invariants {
     private void checkWin(FightState before, FightState after, Event event) {
         if (event instanceof CardsTakenAtRandom random) {
             taken = random;
-            struck = Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE;
+            struck = Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
+                    && why == Prompt.Take.Cause.STRIKE;
         }
         if (event instanceof GameWon(var seat, var reason)) {
             Settings settings = after.settings();
@@ -194,13 +195,13 @@ public final class Invariants {
 
     /// Checks a state that awaits a choice: no hand is above the Power (VG-31c) except during a draw or discard, and
     /// in the play step nothing is in progress.
-    public void checkRest(FightState state) {
+    public void checkAtRest(FightState state) {
         Prompt prompt = Rules.RULES.prompt(state);
         if (prompt instanceof Prompt.Play) {
             assertThat(state.agenda()).as("what is under way in the play step").isEmpty();
         }
         boolean excess = prompt instanceof Prompt.Discard(_, _, boolean above) && above
-                || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.EXCESS;
+                || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Cause.EXCESS;
         if (!state.hasBegun() || excess || prompt instanceof Prompt.Nothing) {
             return;
         }

@@ -22,7 +22,7 @@ class NaiveModelTest {
     void engine_and_naive_model_agree_on_random_positions() {
         long from = Long.getLong("from", 0);
         int positions = Integer.getInteger("positions", 1000);
-        int choices = NaiveModel.judge(from, positions);
+        int choices = NaiveModel.compare(from, positions);
         System.out.printf("%d positions, seeds %d to %d, %d choices: the engine and the naive model agree%n", positions,
                 from, from + positions - 1, choices);
     }

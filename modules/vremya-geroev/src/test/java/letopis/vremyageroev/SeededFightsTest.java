@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeededFightsTest {
 
-    private static final CardSet CARDS = Arsenal.cards();
+    private static final CardSet CARDS = MarkedCards.cards();
     private static final CardSet BUILT_IN = CardSets.builtIn(GAME);
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int CHOICES_MAX = 20_000;
@@ -64,7 +64,7 @@ class SeededFightsTest {
                 entries += fight.state().at().number();
             } catch (RuntimeException | AssertionError e) {
                 failures.add("seed %d after %s with %s: %s at %s".formatted(seed, fight.state().at(), fight.settings,
-                        brief(e), Arrays.stream(e.getStackTrace())
+                        summarize(e), Arrays.stream(e.getStackTrace())
                         .filter(frame -> frame.getClassName().startsWith("letopis")).limit(4).toList()));
             }
             assertThat(failures).as("what went wrong up to seed %d", seed).hasSizeLessThan(FAILURES_MAX);
@@ -73,7 +73,7 @@ class SeededFightsTest {
         assertThat(failures).isEmpty();
     }
 
-    private static String brief(Throwable thrown) {
+    private static String summarize(Throwable thrown) {
         String text = thrown.toString();
         return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
     }
@@ -97,7 +97,7 @@ class SeededFightsTest {
         private final SplittableRandom random;
         private final Map<String, String> settings;
         private final Invariants invariants = new Invariants();
-        private final PublicLeakCheck<FightState> eyes = new PublicLeakCheck<>(GAME, Arsenal.markedCards());
+        private final PublicLeakCheck<FightState> eyes = new PublicLeakCheck<>(GAME, MarkedCards.markedCards());
         private final Referee<FightState> referee;
         private final MatchVerifier<FightState> verify;
         private final CardSet cards;
@@ -124,7 +124,7 @@ class SeededFightsTest {
 
         void play() {
             for (Seat seat : Seat.PAIR) {
-                take(cards == CARDS ? Arsenal.deck(seat, state().settings().deckSize(), random)
+                take(cards == CARDS ? MarkedCards.deck(seat, state().settings().deckSize(), random)
                         : RandomDecks.randomDeck(seat, state(), random));
             }
             int taken = 0;
@@ -152,21 +152,21 @@ class SeededFightsTest {
             for (int i = 0; i < states.size(); i++) {
                 eyes.checkText(commit.entries().get(i), states.get(i), List.of(before, now));
             }
-            invariants.checkRest(now);
+            invariants.checkAtRest(now);
             verify.check(commit);
         }
 
         private Choice choose() {
             return switch (GAME.awaited(state())) {
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
-                case AwaitedInput.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
+                case AwaitedInput.Players(var seats) -> randomChoice(seats.get(random.nextInt(seats.size())));
                 case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
             };
         }
 
         /// Draws the type of choice first and then a choice of that type, so that rare types are as likely as common
         /// ones.
-        private Choice any(Seat seat) {
+        private Choice randomChoice(Seat seat) {
             List<Choice> choices = GAME.choices(state(), seat);
             var kinds = new ArrayList<Class<?>>();
             choices.stream().map(Object::getClass).distinct()

@@ -28,7 +28,7 @@ public final class Shuffles {
     private int piles;
     private int fromBelow;
 
-    public void follow(FightState before, Event event) {
+    public void observe(FightState before, Event event) {
         switch (event) {
             case DeckSubmitted(var seat, _, _, var list) -> {
                 decks.put(seat, new ArrayDeque<>());

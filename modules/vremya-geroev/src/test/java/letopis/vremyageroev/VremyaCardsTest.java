@@ -68,7 +68,7 @@ class VremyaCardsTest {
         }
         cards.forEach(card -> collect(card, said));
         var sayable = new HashSet<>();
-        expect(CardText.class, sayable, new HashSet<>());
+        collectExpected(CardText.class, sayable, new HashSet<>());
 
         var missing = new TreeSet<String>();
         sayable.stream().filter(value -> !said.contains(value)).forEach(value -> missing.add(value.toString()));
@@ -81,11 +81,11 @@ class VremyaCardsTest {
             case Collection<?> many -> many.forEach(one -> collect(one, said));
             case Optional<?> maybe -> maybe.ifPresent(one -> collect(one, said));
             case Enum<?> word -> said.add(word);
-            case Record record when isOfLanguage(record.getClass()) -> {
+            case Record record when belongsToLanguage(record.getClass()) -> {
                 said.add(record.getClass());
                 for (RecordComponent component : record.getClass().getRecordComponents()) {
-                    Object part = part(record, component);
-                    if (isThere(part)) {
+                    Object part = readComponent(record, component);
+                    if (isPresent(part)) {
                         said.add(record.getClass().getSimpleName() + "." + component.getName());
                     }
                     collect(part, said);
@@ -95,7 +95,7 @@ class VremyaCardsTest {
         }
     }
 
-    private static Object part(Record record, RecordComponent component) {
+    private static Object readComponent(Record record, RecordComponent component) {
         try {
             return component.getAccessor().invoke(record);
         } catch (ReflectiveOperationException e) {
@@ -103,7 +103,7 @@ class VremyaCardsTest {
         }
     }
 
-    private static boolean isThere(Object part) {
+    private static boolean isPresent(Object part) {
         return switch (part) {
             case Boolean flag -> flag;
             case Optional<?> maybe -> maybe.isPresent();
@@ -112,28 +112,28 @@ class VremyaCardsTest {
         };
     }
 
-    private static void expect(Type type, Set<Object> sayable, Set<Type> seen) {
+    private static void collectExpected(Type type, Set<Object> sayable, Set<Type> seen) {
         if (!seen.add(type)) {
             return;
         }
         switch (type) {
             case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
-                    .forEach(part -> expect(part, sayable, seen));
+                    .forEach(part -> collectExpected(part, sayable, seen));
             case Class<?> word when word.isEnum() -> sayable.addAll(List.of(word.getEnumConstants()));
-            case Class<?> record when record.isRecord() && isOfLanguage(record) -> {
+            case Class<?> record when record.isRecord() && belongsToLanguage(record) -> {
                 sayable.add(record);
                 for (RecordComponent component : record.getRecordComponents()) {
                     sayable.add(record.getSimpleName() + "." + component.getName());
-                    expect(component.getGenericType(), sayable, seen);
+                    collectExpected(component.getGenericType(), sayable, seen);
                 }
             }
             case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
-                    .forEach(part -> expect(part, sayable, seen));
+                    .forEach(part -> collectExpected(part, sayable, seen));
             case Type _ -> {}
         }
     }
 
-    private static boolean isOfLanguage(Class<?> type) {
+    private static boolean belongsToLanguage(Class<?> type) {
         return type.getPackage().equals(CardText.class.getPackage());
     }
 

@@ -11,7 +11,7 @@ import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.dispute.Outlook;
@@ -36,7 +36,7 @@ public final class AnswerText {
     private final Rulebook rulebook;
     private final Layout layout;
     private final Glyphs glyphs;
-    private final Names names;
+    private final DisplayNames names;
     private final int width;
     private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Statement> said = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class AnswerText {
         this.rulebook = rulebook;
         this.layout = layout;
         this.glyphs = layout.glyphs();
-        this.names = Names.of(words, glyphs);
+        this.names = DisplayNames.of(words, glyphs);
         this.width = layout.width();
     }
 
@@ -58,7 +58,7 @@ public final class AnswerText {
     public static List<StyledText> of(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
             Layout layout, boolean brief) {
         var page = new AnswerText(answer, others, rulebook, layout);
-        page.addWrapped(answer.title() + " · " + answer.chronicle().rules(), "", TextStyle.TITLE);
+        page.addWrapped(answer.title() + " · " + answer.chronicle().gameDescription(), "", TextStyle.TITLE);
         page.addVerdict();
         page.addArithmetic();
         page.addOmissions();
@@ -79,7 +79,7 @@ public final class AnswerText {
     }
 
     /// Returns the same answer in parts.
-    public static AnswerWords words(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
+    public static AnswerWords narration(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
             Layout layout) {
         Layout drawn = layout.resized(layout.width(), Glyphs.DRAWN);
         var page = new AnswerText(answer, List.of(), rulebook, drawn);
@@ -87,17 +87,18 @@ public final class AnswerText {
         page.addChoices();
         var otherwise = new AnswerText(answer, others, rulebook, drawn);
         others.forEach(otherwise::addOtherReading);
-        return new AnswerWords(answer.title() + " · " + answer.chronicle().rules(), page.said, otherwise.said,
+        return new AnswerWords(answer.title() + " · " + answer.chronicle().gameDescription(), page.said, otherwise.said,
                 page.sums(), page.done);
     }
 
     private List<AnswerWords.Sum> sums() {
-        var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width, answer.matchPart().spared());
+        var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width,
+                answer.matchPart().sparedSubjects());
         var sums = new ArrayList<AnswerWords.Sum>();
         answer.outlook().stream().flatMap(due -> due.settled().stream()).forEach(due -> sums.add(
-                new AnswerWords.Sum("", List.of(), ledgers.toWords(due.accounts(),
-                        entry -> answer.chronicle().rules(entry.number())))));
-        answer.ledgers().forEach(ledger -> sums.add(ledgers.toWords(ledger, answer.chronicle())));
+                new AnswerWords.Sum("", List.of(), ledgers.ledgerWords(due.accounts(),
+                        entry -> answer.chronicle().gameDescription(entry.number())))));
+        answer.ledgers().forEach(ledger -> sums.add(ledgers.ledgerWords(ledger, answer.chronicle())));
         return sums;
     }
 
@@ -105,14 +106,14 @@ public final class AnswerText {
         answer.refused().ifPresent(this::addRefusal);
         answer.missed().ifPresentOrElse(moment -> addWrapped(layout.say("answer.missed", Map.of("moment", moment,
                         "turn", answer.chronicle().board(answer.end()).moment().turn())), "", TextStyle.HURT),
-                () -> answer.outlook().ifPresent(this::addDue));
+                () -> answer.outlook().ifPresent(this::addOutlook));
         List<VerdictText.Line> lines = VerdictText.of(answer.matchPart(), layout, glyphs);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
         boolean open = !drawn && answer.refused().isEmpty() && answer.winner().isEmpty();
-        List<Finding> first = open ? findings("answer.first") : List.of();
-        List<Finding> instead = open ? findings("answer.instead") : List.of();
-        boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
+        List<Finding> first = open ? findingsUnder("answer.first") : List.of();
+        List<Finding> instead = open ? findingsUnder("answer.instead") : List.of();
+        boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isExplicitChoice);
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
             addWrapped(layout.say("answer.allowed"), "",
@@ -129,24 +130,24 @@ public final class AnswerText {
             instead.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
         if (drawn) {
-            addWithRules(layout.say("answer.drawn"), answer.matchPart().ending(), "", TextStyle.STRONG);
+            addWithRules(layout.say("answer.drawn"), answer.matchPart().endingRules(), "", TextStyle.STRONG);
         }
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
                 addWithRules(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (!calm) {
             instead.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
-        answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().outcome("answer.won", seat)
+        answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().outcomeSentence("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
-                answer.matchPart().ending(), "", TextStyle.GOOD));
+                answer.matchPart().endingRules(), "", TextStyle.GOOD));
         if (calm && first.isEmpty() && instead.isEmpty() && lines.isEmpty()) {
-            addUntouched();
+            addNoHarmSentence();
         }
         answer.idle().ifPresent(choice -> addWrapped(layout.say("answer.idle",
                 Map.of("number", choice.number(), "line", choice.line())), "", TextStyle.STRONG));
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
-            long last = answer.endsBeforePhase() ? answer.end() - 1 : answer.end(); // excludes the next phase
-            addWrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(last),
+            long last = answer.endsAtPhaseChange() ? answer.end() - 1 : answer.end(); // excludes the next phase
+            addWrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().momentText(last),
                     "legal", legal && !alone)), INDENT, TextStyle.QUIET);
         }
         answer.late().forEach(late -> addWrapped(layout.say("answer.too-late",
@@ -160,7 +161,7 @@ public final class AnswerText {
 
     /// Returns findings with their own sentence, by the entries and omissions the game lists under this key:
     /// prevented effects, or deciding reasons. Omissions caused by the position itself come first.
-    private List<Finding> findings(String key) {
+    private List<Finding> findingsUnder(String key) {
         if (words.messages().find(key).isEmpty()) {
             return List.of();
         }
@@ -176,11 +177,11 @@ public final class AnswerText {
     }
 
     /// Adds the sentence that nothing bad has happened, as far as it is known.
-    private void addUntouched() {
+    private void addNoHarmSentence() {
         AwaitedChoice next = AwaitedChoice.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
                 && !next.prompt().isEmpty() && answer.end() == answer.chronicle().end()) {
-            addDue(next); // a chance result is still missing
+            addOutlook(next); // a chance result is still missing
         } else if (answer.end() == answer.set()) {
             addWrapped(layout.say("answer.nothing-done"), "", TextStyle.STRONG);
         } else if (!answer.omitted().isEmpty()) { // then the answer is about the omissions
@@ -192,14 +193,14 @@ public final class AnswerText {
         }
     }
 
-    private boolean isWritten(long at) {
+    private boolean isExplicitChoice(long at) {
         return answer.chronicle().narrate(at).chosen() && !answer.implied().contains(at);
     }
 
     /// Adds that the verdict depends on a question the rules leave open, and the outcome under the other answer.
     private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
-        other.refused().ifPresent(refused -> under.add(refused.reason(layout.say(refused.key(), Map.of("number",
+        other.refused().ifPresent(refused -> under.add(refused.reason(layout.say(refused.sentenceKey(), Map.of("number",
                 refused.choiceNumber(), "line", refused.line(), "choice", refused.choiceSentence())))));
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
@@ -234,7 +235,7 @@ public final class AnswerText {
     }
 
     private void addRefusal(RefusedChoice refused) {
-        addWrapped(layout.say(refused.key(), Map.of("number", refused.choiceNumber(), "line", refused.line(),
+        addWrapped(layout.say(refused.sentenceKey(), Map.of("number", refused.choiceNumber(), "line", refused.line(),
                 "choice", refused.choiceSentence())), "", TextStyle.HURT);
         addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT,
                 TextStyle.STRONG);
@@ -244,7 +245,7 @@ public final class AnswerText {
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.NoInput;
         addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
-        addDemanded(refused.rules());
+        addRequiredDiscard(refused.rules());
         if (!refused.legalChoices().isEmpty()) {
             String choices = refused.legalChoices().stream().map(choice -> choice.replace("; ", ", "))
                     .collect(Collectors.joining("; "));
@@ -254,9 +255,9 @@ public final class AnswerText {
     }
 
     /// Adds that the game is not over, who chooses next, and how to continue.
-    private void addDue(Outlook<?> due) {
+    private void addOutlook(Outlook<?> due) {
         AwaitedChoice next = AwaitedChoice.of(due.now());
-        addDue(next);
+        addOutlook(next);
         AwaitedChoice first = AwaitedChoice.of(due.then());
         if (!due.reached() && (hasEffects(due) || !first.equals(next))) {
             addWrapped(layout.say("answer.undecided",
@@ -285,14 +286,14 @@ public final class AnswerText {
         return !due.settled().isEmpty() || !answer.fates().isEmpty();
     }
 
-    private void addDue(AwaitedChoice next) {
+    private void addOutlook(AwaitedChoice next) {
         addWrapped(layout.say("answer.due",
                 Map.of("who", actors(next), "prompt", words.word("prompt." + next.prompt()))), "", TextStyle.HURT);
-        addDemanded(List.of());
+        addRequiredDiscard(List.of());
     }
 
     /// @param told the paragraphs of a refusal, which are not repeated
-    private void addDemanded(List<RuleRef> told) {
+    private void addRequiredDiscard(List<RuleRef> told) {
         answer.demanded().filter(omission -> !told.containsAll(omission.rules()))
                 .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
     }
@@ -321,16 +322,18 @@ public final class AnswerText {
             addHeading("answer.if-nothing");
             new LedgerText(words, layout.messages(), glyphs, names, width - INDENT.length()).fullText(
                     due.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
-                    entry -> answer.chronicle().rules(entry.number()))
+                    entry -> answer.chronicle().gameDescription(entry.number()))
                     .forEach(line -> text.add(new StyledText.Builder().append(INDENT).append(line)
                             .text()));
         });
         for (Ledger ledger : answer.ledgers()) {
             text.add(StyledText.EMPTY);
             long at = ledger.entry().number();
-            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width, answer.matchPart().spared())
-                    .textWithTitle(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
-                            ledger.accounts(), entry -> answer.chronicle().rules(entry.number())));
+            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width,
+                    answer.matchPart().sparedSubjects())
+                    .textWithTitle(ledger.entry() + "  " + answer.chronicle().momentText(at),
+                            answer.chronicle().gameDescription(at),
+                            ledger.accounts(), entry -> answer.chronicle().gameDescription(entry.number())));
         }
     }
 
@@ -363,7 +366,7 @@ public final class AnswerText {
     private void addRules(List<RuleRef> cited) {
         if (!cited.isEmpty()) {
             addHeading("answer.rules");
-            text.addAll(RuleText.of(Paragraph.all(cited, rulebook, layout.language()), width));
+            text.addAll(RuleText.of(Paragraph.ofAll(cited, rulebook, layout.language()), width));
         }
     }
 

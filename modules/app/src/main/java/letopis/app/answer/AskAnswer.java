@@ -97,17 +97,17 @@ public record AskAnswer(
                 seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),
-                Paragraph.all(answer.rules(words.citedRules()), rulebook, language), words);
+                Paragraph.ofAll(answer.rules(words.citedRules()), rulebook, language), words);
     }
 
     private static Card card(CardId id, BoardView board, CardDisplay display) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
-                .<Card>map(card -> onBoard(card, seat.seat(), zone, display.life(card.stats())))))
+                .<Card>map(card -> cardOnBoard(card, seat.seat(), zone, display.life(card.stats())))))
                 .findFirst().orElseGet(() -> new OffBoard(id, false));
     }
 
-    private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {
+    private static OnBoard cardOnBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {
         boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
         return new OnBoard(card.id(), card.name(), inPlay && life >= 0, Math.max(0, life), zone.code(), half,
                 Stream.concat(Stream.of("face-down").filter(_ -> card.faceDown()), card.flags().stream()).toList());

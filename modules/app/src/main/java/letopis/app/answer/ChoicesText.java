@@ -43,9 +43,9 @@ final class ChoicesText {
     private void addChoices() {
         long at = answer.set() + 1;
         while (at <= answer.end()) {
-            long after = endOfImplied(at);
+            long after = endOfImpliedRun(at);
             if (after - at > FOLDED_MIN) {
-                addFolded(at, after);
+                addCollapsedChoices(at, after);
                 at = after;
             } else {
                 addEntry(at);
@@ -67,7 +67,7 @@ final class ChoicesText {
     }
 
     /// Returns the end of a run of implied choices and their consequences.
-    private long endOfImplied(long at) {
+    private long endOfImpliedRun(long at) {
         long after = at;
         while (after <= answer.end() && (after == at ? answer.implied().contains(at)
                 : answer.implied().contains(after) || !answer.chronicle().narrate(after).chosen())) {
@@ -76,15 +76,15 @@ final class ChoicesText {
         return after;
     }
 
-    private void addFolded(long from, long after) {
+    private void addCollapsedChoices(long from, long after) {
         int choices = 0;
         for (long at = from; at < after; at++) {
             choices += answer.implied().contains(at) ? 1 : 0;
         }
         addAction(new NarratedEntry(from, true, layout.say("answer.folded",
-                Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of()), true);
+                Map.of("choices", choices, "until", answer.chronicle().momentText(after - 1))), List.of()), true);
         for (long at = from; at < after; at++) {
-            if (answer.implied().contains(at) ? isDecisive(at) : !isPassage(at)) {
+            if (answer.implied().contains(at) ? isDecisive(at) : !isRoutine(at)) {
                 addEntry(at);
             }
         }
@@ -92,11 +92,11 @@ final class ChoicesText {
 
     /// Returns true for an entry that only brings the next phase or turn, the right to an implied choice, or its
     /// price.
-    private boolean isPassage(long at) {
+    private boolean isRoutine(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);
         BoardDiff diff = BoardDiff.between(before, after);
-        boolean price = isPrice(at) && !numbers(after).equals(numbers(before));
+        boolean price = isImpliedPayment(at) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before));
         return !isDecisive(at) && (price || !after.moment().equals(before.moment())
                 || after.awaited() instanceof AwaitedInput.Players && !after.awaited().equals(before.awaited())
                 && answer.implied().contains(at + 1) && diff.cards().isEmpty()
@@ -110,17 +110,17 @@ final class ChoicesText {
         BoardView after = answer.chronicle().board(at);
         return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
                 || countInPlay(after) != countInPlay(before)
-                || !isPrice(at) && !numbers(after).equals(numbers(before))
+                || !isImpliedPayment(at) && !resourcesAndHandSizes(after).equals(resourcesAndHandSizes(before))
                 || after.result().isPresent() && before.result().isEmpty()
                 || at == answer.end() && answer.result().isPresent();
     }
 
-    private boolean isPrice(long at) {
+    private boolean isImpliedPayment(long at) {
         return answer.implied().contains(at - 1)
                 && answer.chronicle().board(at - 2).awaited() instanceof AwaitedInput.Players;
     }
 
-    private static List<Object> numbers(BoardView board) {
+    private static List<Object> resourcesAndHandSizes(BoardView board) {
         return board.seats().stream().flatMap(seat -> Stream.concat(Stream.of(seat.resources()), seat.zones().stream()
                 .filter(zone -> zone.form() == Form.HAND).map(ZoneView::size))).map(Object.class::cast).toList();
     }

@@ -29,7 +29,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
     }
 
     /// Returns the paragraphs behind a word without a sentence, which only names the reason for a card that stays.
-    Optional<List<RuleRef>> rulesWithoutSentence(Verdict.CardChange card) {
+    Optional<List<RuleRef>> rulesOfUnnarratedMove(Verdict.CardChange card) {
         return card.move().filter(move -> stretch.words().messages().find("move." + move.how()).isEmpty())
                 .map(CardMove::rules);
     }
@@ -56,7 +56,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
         List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of() : lead != null ? lead.rules()
                 : stretch.focus().standing().getOrDefault(fate.subject().id(), List.of());
         List<RuleRef> kept = stretch.focus().unhurt().getOrDefault(fate.subject().id(), List.of());
-        return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
+        return fate.end() == Fate.End.LOSES && !stretch.endingRules().isEmpty() ? stretch.endingRules()
                 : !kept.isEmpty() && !counted.contains(fate.subject()) ? kept.subList(0, 1)
                 : !spared.isEmpty() ? spared
                 : !counted.contains(fate.subject()) ? counted(fate).map(this::of).orElse(List.of())
@@ -78,7 +78,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
     /// Returns the paragraphs of the entry that settled the ledger or, if that was chance, those of the settled
     /// lines.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
-        List<RuleRef> settled = stretch.chronicle().rules(ledger.entry().number());
+        List<RuleRef> settled = stretch.chronicle().gameDescription(ledger.entry().number());
         return !settled.isEmpty() ? LineRules.rulesOf(stretch.words()).rulesOf(account, settled)
                 : account.lines().stream().map(line -> of(line.entry())).filter(rules -> !rules.isEmpty())
                         .findFirst().orElse(List.of());
@@ -90,11 +90,11 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
                 : LongStream.rangeClosed(at, stretch.to())
                         .takeWhile(next -> next == at || !stretch.chronicle().narrate(next).chosen())
-                        .mapToObj(stretch.chronicle()::rules).filter(rules -> !rules.isEmpty()).findFirst()
+                        .mapToObj(stretch.chronicle()::gameDescription).filter(rules -> !rules.isEmpty()).findFirst()
                         .map(rules -> rules.subList(0, 1)).orElse(List.of());
     }
 
     private List<RuleRef> of(Sequence entry) {
-        return stretch.chronicle().rules(entry.number()).stream().limit(1).toList();
+        return stretch.chronicle().gameDescription(entry.number()).stream().limit(1).toList();
     }
 }

@@ -33,7 +33,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
             return number.isPresent() ? Integer.valueOf(number.getAsInt()) : null;
         }
 
-        static List<Number> all(List<BoardDiff.Number> numbers) {
+        static List<Number> ofAll(List<BoardDiff.Number> numbers) {
             return numbers.stream().map(Number::of).toList();
         }
     }
@@ -42,7 +42,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
             List<CardName> cardsLeft) {
 
         static OfSeat of(SeatDiff seat) {
-            return new OfSeat(seat.seat(), Number.all(seat.resources()), Number.all(seat.sizes()), seat.taken(),
+            return new OfSeat(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()), seat.taken(),
                     seat.left());
         }
     }
@@ -53,7 +53,8 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
 
         static OfCard of(CardDiff card) {
             return new OfCard(card.card().id(), card.card().name(), card.whose(), PlaceCode.of(card.from()),
-                    PlaceCode.of(card.to()), Number.all(card.numbers()), card.marked(), card.unmarked(), card.turned());
+                    PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.marked(), card.unmarked(),
+                    card.turned());
         }
     }
 

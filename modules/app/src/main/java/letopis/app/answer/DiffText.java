@@ -44,8 +44,8 @@ public final class DiffText {
     }
 
     private static List<StyledText> heading(long from, long to, Chronicle chronicle, int width) {
-        String then = "#" + from + " " + chronicle.moment(from);
-        String now = "#" + to + " " + chronicle.moment(to);
+        String then = "#" + from + " " + chronicle.momentText(from);
+        String now = "#" + to + " " + chronicle.momentText(to);
         String both = then + " → " + now;
         return (Columns.width(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
                 .flatMap(line -> Columns.wrap(line, width).stream())

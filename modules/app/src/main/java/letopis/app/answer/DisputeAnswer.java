@@ -36,13 +36,13 @@ public record DisputeAnswer(
                 .map(other -> OtherOutcome.of(here, other,
                         answer.match().header().settings().get(other.reading().setting()),
                         answered(other.answer(), title, layout)))
-                .filter(other -> !concernsOtherChoice(here, other)).toList();
+                .filter(other -> !onlyInvalidatesPosition(here, other)).toList();
         return new DisputeAnswer(position.titles().id(), answer.name(layout.language()), here, others,
                 Rulebook.of(answer.match().game()));
     }
 
     /// Returns true if the other reading only makes the position invalid, while here a choice is refused.
-    private static boolean concernsOtherChoice(PositionAnswer here, OtherOutcome other) {
+    private static boolean onlyInvalidatesPosition(PositionAnswer here, OtherOutcome other) {
         return here.refused().filter(refused -> refused.choiceNumber() > 0).isPresent()
                 && other.refused().filter(refused -> refused.choiceNumber() == 0).isPresent();
     }
@@ -54,11 +54,11 @@ public record DisputeAnswer(
 
     public String json(String file, Layout layout) {
         return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
-                words(layout)));
+                narration(layout)));
     }
 
-    public AnswerWords words(Layout layout) {
-        return AnswerText.words(answered, others, rulebook, layout);
+    public AnswerWords narration(Layout layout) {
+        return AnswerText.narration(answered, others, rulebook, layout);
     }
 
     public List<StyledText> text(Layout layout, boolean brief) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.Phrases;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -32,7 +32,8 @@ public record Finding(String sentence, List<RuleRef> rules) {
     /// @param stretch the entry alone
     /// @param causes the entry and all its causes
     static List<Finding> of(MatchPart stretch, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
-        var sums = new LedgerText(stretch.words(), phrases.messages(), glyphs, Names.of(stretch.words(), glyphs), 0);
+        var sums = new LedgerText(stretch.words(), phrases.messages(), glyphs, DisplayNames.of(stretch.words(), glyphs),
+                0);
         List<Ledger> ledgers = stretch.chronicle().ledgers().stream()
                 .filter(ledger -> causes.contains(ledger.entry())).toList();
         var findings = new ArrayList<Finding>();
@@ -46,7 +47,7 @@ public record Finding(String sentence, List<RuleRef> rules) {
         ledgers.stream().filter(ledger -> ledger.entry().number() == stretch.to()).forEach(ledger ->
                 ledger.accounts().stream().filter(account -> !told.contains(account.subject())).forEach(account ->
                         findings.add(new Finding(sums.sentence(account),
-                                stretch.chronicle().rules(ledger.entry().number())))));
+                                stretch.chronicle().gameDescription(ledger.entry().number())))));
         return findings;
     }
 

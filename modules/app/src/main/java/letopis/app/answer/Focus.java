@@ -76,7 +76,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         List<ChoiceWithSubjects> written = answer.said().reversed().stream().filter(choice -> !choice.implied())
                 .map(choice -> new ChoiceWithSubjects(choice, subjects(choice.choice(), renamed)))
                 .filter(choiceWithSubjects -> !choiceWithSubjects.subjects().isEmpty()).toList();
-        List<ChoiceWithSubjects> chain = chain(written);
+        List<ChoiceWithSubjects> chain = responseChain(written);
         List<String> targets = chain.stream().flatMap(choiceWithSubjects -> choiceWithSubjects.targets().stream())
                 .toList();
         List<String> actors = chain.stream().map(choiceWithSubjects -> choiceWithSubjects.subjects().getLast())
@@ -156,7 +156,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the last choice and those it answers: a choice without targets follows one of the other player.
-    private static List<ChoiceWithSubjects> chain(List<ChoiceWithSubjects> written) {
+    private static List<ChoiceWithSubjects> responseChain(List<ChoiceWithSubjects> written) {
         var chain = new ArrayList<ChoiceWithSubjects>();
         for (ChoiceWithSubjects choiceWithSubjects : written) {
             if (!chain.isEmpty() && (chain.getLast().subjects().size() > 1
@@ -172,21 +172,21 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return choice instanceof Choice.Decision decision ? Optional.of(decision.seat()) : Optional.empty();
     }
 
-    Optional<Lead> lead(String id) {
+    Optional<Lead> preventedEffect(String id) {
         return Optional.ofNullable(leading.get(id));
     }
 
     /// Returns the sentence about an omitted effect on a card or player, followed by its state.
     ///
     /// @param well true if the state is not bad
-    String describe(String id, boolean well, String standing) {
-        return lead(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + standing)
+    String withPreventedEffect(String id, boolean well, String standing) {
+        return preventedEffect(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + standing)
                 .orElse(standing);
     }
 
-    /// Returns the paragraphs of the sentence that [#describe] puts first.
+    /// Returns the paragraphs of the sentence that [#withPreventedEffect] puts first.
     List<RuleRef> leading(String id, boolean well) {
-        return lead(id).filter(lead -> well && lead.ofCard()).map(Lead::rules).orElse(List.of());
+        return preventedEffect(id).filter(lead -> well && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }
 
     boolean isExpected(String id) {

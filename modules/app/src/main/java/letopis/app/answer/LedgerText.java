@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.journal.RuleRef;
@@ -34,18 +34,18 @@ public final class LedgerText {
     private final Words words;
     private final Messages messages;
     private final Glyphs glyphs;
-    private final Names names;
+    private final DisplayNames names;
     private final int width;
     private final LineRules lineRules;
     private final Set<Subject> spared;
 
     /// @param names the names of cards and players
-    public LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width) {
+    public LedgerText(Words words, Messages messages, Glyphs glyphs, DisplayNames names, int width) {
         this(words, messages, glyphs, names, width, Set.of());
     }
 
     /// @param spared the subjects to which something other than death happens
-    LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width, Set<Subject> spared) {
+    LedgerText(Words words, Messages messages, Glyphs glyphs, DisplayNames names, int width, Set<Subject> spared) {
         this.words = words;
         this.messages = messages;
         this.glyphs = glyphs;
@@ -78,8 +78,8 @@ public final class LedgerText {
         var text = new StyledText.Builder().append(label + ": ", TextStyle.LABEL)
                 .append(verdict(account) + ": ", ink(account));
         var sourced = new StyledText.Builder().append(text).append(String.valueOf(account.before()));
-        for (var line : countedLines(account)) {
-            sourced.append(" " + signed(line.amount()), amountInk(line))
+        for (var line : nonZeroLines(account)) {
+            sourced.append(" " + formatSigned(line.amount()), amountInk(line))
                     .append(line.source().map(source -> " " + names.of(source)).orElse(""));
         }
         sourced.append(" " + result(account), TextStyle.STRONG);
@@ -102,9 +102,9 @@ public final class LedgerText {
     private List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
             List<RuleRef> settled) {
         var text = new ArrayList<StyledText>();
-        Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
+        DisplayNames distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
-                .mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
+                .mapToInt(line -> Columns.width(lineLabel(line))).max().orElse(0);
         accounts.forEach(account -> fullText(account, distinct, kind, line -> citations(line, rules, settled), text));
         return text;
     }
@@ -115,7 +115,7 @@ public final class LedgerText {
     public List<StyledText> textWithTitle(
             String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<StyledText>();
-        String ids = longestFitting(citations(cited), Columns.width(title));
+        String ids = firstFitting(citations(cited), Columns.width(title));
         text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, TextStyle.TITLE), width)
                 : Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(ids, TextStyle.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2, spared).fullText(accounts, rules, cited).stream()
@@ -124,24 +124,25 @@ public final class LedgerText {
         return text;
     }
 
-    AnswerWords.Sum toWords(Ledger ledger, Chronicle chronicle) {
+    AnswerWords.Sum ledgerWords(Ledger ledger, Chronicle chronicle) {
         long at = ledger.entry().number();
-        return new AnswerWords.Sum(chronicle.moment(at), chronicle.rules(at),
-                toWords(ledger.accounts(), entry -> chronicle.rules(entry.number()), chronicle.rules(at)));
+        return new AnswerWords.Sum(chronicle.momentText(at), chronicle.gameDescription(at),
+                ledgerWords(ledger.accounts(), entry -> chronicle.gameDescription(entry.number()),
+                        chronicle.gameDescription(at)));
     }
 
-    List<AnswerWords.Outcome> toWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
-        return toWords(accounts, rules, List.of());
+    List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        return ledgerWords(accounts, rules, List.of());
     }
 
-    private List<AnswerWords.Outcome> toWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
+    private List<AnswerWords.Outcome> ledgerWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
             List<RuleRef> settled) {
-        Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
+        DisplayNames distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         return accounts.stream().map(account -> {
             Set<Sequence> cited = new HashSet<>();
             return new AnswerWords.Outcome(verdict(account, distinct), account.lines().stream()
-                    .map(line -> new AnswerWords.Part(kind(line), source(line, distinct),
-                            lineRules.isOwn(line) || cited.add(line.entry()) ? citations(line, rules, settled)
+                    .map(line -> new AnswerWords.Part(lineLabel(line), source(line, distinct),
+                            lineRules.hasOwnRules(line) || cited.add(line.entry()) ? citations(line, rules, settled)
                                     : List.of())).toList());
         }).toList();
     }
@@ -151,28 +152,28 @@ public final class LedgerText {
     /// @param settled the paragraphs of the settling entry
     private List<RuleRef> citations(Account.Line line, Function<Sequence, List<RuleRef>> rules, List<RuleRef> settled) {
         List<RuleRef> entry = rules.apply(line.entry());
-        return lineRules.isOwn(line)
+        return lineRules.hasOwnRules(line)
                 ? lineRules.ownRules(line, Stream.concat(entry.stream(), settled.stream()).toList())
                 : lineRules.otherRules(entry);
     }
 
     /// Returns an account as one sentence: the fate, the sum and its terms.
     String sentence(Account account) {
-        String parts = countedLines(account).stream().map(line -> {
+        String parts = nonZeroLines(account).stream().map(line -> {
             String from = line.source().map(_ -> ": " + source(line, names)).orElse("");
-            return kind(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
+            return lineLabel(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
         }).collect(Collectors.joining(", "));
-        return verdict(account) + ": " + remark(account).map(this::kind).orElseGet(() -> sum(account))
+        return verdict(account) + ": " + soleRemark(account).map(this::lineLabel).orElseGet(() -> sum(account))
                 + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
     }
 
     /// @param kind the width of the column for kinds of lines
     private void fullText(
-            Account account, Names distinct, int kind, Function<Account.Line, List<RuleRef>> rules,
+            Account account, DisplayNames distinct, int kind, Function<Account.Line, List<RuleRef>> rules,
             List<StyledText> text) {
         String verdict = verdict(account, distinct);
-        Optional<Account.Line> remark = remark(account);
-        List<String> title = Columns.wrap(verdict + ": " + remark.map(this::kind).orElseGet(() -> sum(account)),
+        Optional<Account.Line> remark = soleRemark(account);
+        List<String> title = Columns.wrap(verdict + ": " + remark.map(this::lineLabel).orElseGet(() -> sum(account)),
                 width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
         text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), ink(account))
@@ -183,16 +184,17 @@ public final class LedgerText {
         }
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
-            List<RuleRef> paragraphs = lineRules.isOwn(line) || cited.add(line.entry()) ? rules.apply(line)
+            List<RuleRef> paragraphs = lineRules.hasOwnRules(line) || cited.add(line.entry()) ? rules.apply(line)
                     : List.of();
             text.addAll(row(line, distinct, kind, paragraphs));
         }
     }
 
-    private List<StyledText> row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
-        String amount = line.amount() == 0 ? "" : signed(line.amount());
+    private List<StyledText> row(Account.Line line, DisplayNames distinct, int kind, List<RuleRef> rules) {
+        String amount = line.amount() == 0 ? "" : formatSigned(line.amount());
         var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
-                .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), TextStyle.LABEL)
+                .append(amount, amountInk(line)).append("  ")
+                .append(Columns.fit(lineLabel(line), kind), TextStyle.LABEL)
                 .append("  ").text();
         var rows = new ArrayList<StyledText>();
         int indent = left.width();
@@ -201,7 +203,7 @@ public final class LedgerText {
                     TextStyle.PLAIN)).append(part).text());
         }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
-        String right = longestFitting(
+        String right = firstFitting(
                 Stream.concat(citations(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
                 rows.getLast().width());
         if (!right.isEmpty()) {
@@ -218,26 +220,26 @@ public final class LedgerText {
     }
 
     /// Returns the first text that fits next to this many columns; empty if none does.
-    private String longestFitting(Stream<String> texts, int taken) {
+    private String firstFitting(Stream<String> texts, int taken) {
         return texts.filter(text -> taken + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
 
-    private static List<Account.Line> countedLines(Account account) {
+    private static List<Account.Line> nonZeroLines(Account account) {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
     /// Returns the remark that replaces the sum if there was nothing to count and nothing was counted.
-    private static Optional<Account.Line> remark(Account account) {
+    private static Optional<Account.Line> soleRemark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();
         return alone ? Optional.of(account.lines().getFirst()) : Optional.empty();
     }
 
-    private String kind(Account.Line line) {
+    private String lineLabel(Account.Line line) {
         return words.word("account." + line.code());
     }
 
-    private static String source(Account.Line line, Names distinct) {
+    private static String source(Account.Line line, DisplayNames distinct) {
         return line.source().map(distinct::of).orElse("")
                 + line.wielder().map(wielder -> " (" + distinct.of(wielder) + ")").orElse("");
     }
@@ -247,7 +249,7 @@ public final class LedgerText {
         return verdict(account, names);
     }
 
-    private String verdict(Account account, Names distinct) {
+    private String verdict(Account account, DisplayNames distinct) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
         if (player && !account.checked() && account.after() > 0) { // a payment, not a life check
             return messages.format("ledger.number", Map.of("who", distinct.of(account.subject()),
@@ -256,16 +258,16 @@ public final class LedgerText {
         boolean otherwise = account.check() == Account.Check.DIES && spared.contains(account.subject());
         String check = account.check().name().toLowerCase(Locale.ROOT);
         String who = distinct.of(account.subject());
-        return (otherwise ? Optional.<String>empty() : words.check(check, account.of(), who)).orElseGet(() ->
+        return (otherwise ? Optional.<String>empty() : words.checkSentence(check, account.of(), who)).orElseGet(() ->
                 messages.format("ledger." + (otherwise ? "spared" : player ? "stays" : check), Map.of("who", who)));
     }
 
     /// Returns the whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
     private String sum(Account account) {
-        if (countedLines(account).isEmpty()) {
+        if (nonZeroLines(account).isEmpty()) {
             return String.valueOf(account.after());
         }
-        return account.before() + countedLines(account).stream()
+        return account.before() + nonZeroLines(account).stream()
                 .map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
                 .collect(Collectors.joining()) + " " + result(account);
     }
@@ -274,15 +276,15 @@ public final class LedgerText {
     private String result(Account account) {
         String key = account.net() > account.after() ? "ledger.at-most"
                 : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
-        return messages.format(key, Map.of("net", number(account.net()), "max",
+        return messages.format(key, Map.of("net", formatNumber(account.net()), "max",
                 SumText.maximum(words, account.of(), account.max()), "after", account.after()));
     }
 
-    private String number(int amount) {
+    private String formatNumber(int amount) {
         return (amount < 0 ? glyphs.minus() : "") + Math.abs(amount);
     }
 
-    private String signed(int amount) {
+    private String formatSigned(int amount) {
         return (amount < 0 ? glyphs.minus() : "+") + Math.abs(amount);
     }
 

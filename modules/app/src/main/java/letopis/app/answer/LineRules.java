@@ -16,7 +16,7 @@ record LineRules(Map<String, List<String>> ofLines) {
         return new LineRules(words.game().lineParagraphs());
     }
 
-    boolean isOwn(Account.Line line) {
+    boolean hasOwnRules(Account.Line line) {
         return ofLines.containsKey(line.code());
     }
 

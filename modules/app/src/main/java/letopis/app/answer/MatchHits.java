@@ -23,7 +23,7 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
     }
 
     /// Returns the first moments in words. Loads several matches in parallel.
-    public static List<Hit> first(List<MatchHits> found, long limit, Language language) {
+    public static List<Hit> firstHits(List<MatchHits> found, long limit, Language language) {
         var some = new ArrayList<MatchHits>();
         long left = limit;
         for (MatchHits matchHits : found) {
@@ -43,13 +43,13 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
         var chronicle = new Chronicle(loaded, words, Audience.JUDGE);
         return entries.stream().map(entry -> {
             Moment moment = loaded.timeline().at(entry).moment();
-            return new Hit(match, new Sequence(entry), where(moment), moment.game(), moment.turn(), moment.phase(),
-                    moment.active(), chronicle.moment(entry),
+            return new Hit(match, new Sequence(entry), momentCode(moment), moment.game(), moment.turn(), moment.phase(),
+                    moment.active(), chronicle.momentText(entry),
                     chronicle.narrate(entry).sentence());
         }).toList();
     }
 
-    private static String where(Moment moment) {
+    private static String momentCode(Moment moment) {
         String turn = "t" + moment.turn() + "." + moment.phase();
         return moment.game() > 0 ? "g" + moment.game() + "." + turn : turn;
     }

@@ -45,14 +45,14 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
     /// Returns the game's sentence on the loser or winner and the reason, if it has one.
     ///
     /// @param key the message key that lists the kinds of entries with such sentences
-    Optional<String> outcome(String key, Seat seat) {
+    Optional<String> outcomeSentence(String key, Seat seat) {
         return words.messages().find(key).flatMap(_ ->
                 chronicle.findLast(from, to, List.of(words.word(key).split(" ")), seat)).map(NarratedEntry::sentence)
                 .map(sentence -> sentence + ".");
     }
 
     /// Returns the cards to which something other than death happened.
-    Set<Subject> spared() {
+    Set<Subject> sparedSubjects() {
         return verdict.cards().stream().filter(card -> card.move().filter(move -> move.how().endsWith("-instead"))
                 .isPresent()).map(card -> new Subject.OfCard(card.card(), card.diff().card().name()))
                 .collect(Collectors.toSet());
@@ -60,13 +60,13 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
 
     /// Returns the paragraphs by which a game ended. If the match continues, those of its last two entries, for the
     /// loser and the winner.
-    List<RuleRef> ending() {
+    List<RuleRef> endingRules() {
         if (verdict.ending().isEmpty() && !due.isEmpty()) {
             return due;
         }
         if (verdict.ending().isEmpty() && over) {
             return LongStream.rangeClosed(Math.max(from + 1, to - 1), to).boxed()
-                    .flatMap(at -> chronicle.rules(at).stream().limit(1)).distinct().toList();
+                    .flatMap(at -> chronicle.gameDescription(at).stream().limit(1)).distinct().toList();
         }
         return verdict.ending().stream().flatMap(ending -> ending.rules().stream()).limit(1).toList();
     }

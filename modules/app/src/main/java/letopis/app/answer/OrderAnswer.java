@@ -12,7 +12,7 @@ import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.match.LedgerIndex;
 import letopis.match.Precedence;
-import letopis.match.Within;
+import letopis.match.EntryOrder;
 import letopis.table.BoardView.Subject;
 
 /// The order of two choices and its consequences.
@@ -27,7 +27,7 @@ import letopis.table.BoardView.Subject;
 /// @param sentences the answer in words
 public record OrderAnswer(Side first, Side second, String timing, Optional<Precedence.QueueRef> queue,
         Optional<Sequence> ledgerEntry, List<String> sharedCardsAndSeats, Optional<LateChoiceAnswer> lateChoice,
-        List<Offer> choicesBetween, List<Decisive> decisiveEntries, Optional<Within> entryOrder,
+        List<Offer> choicesBetween, List<Decisive> decisiveEntries, Optional<EntryOrder> entryOrder,
         List<String> sentences) implements Answer {
 
     /// @param entry the entry in question
@@ -51,8 +51,8 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
                         opportunity.idle(),
                         chronicle.narrate(opportunity.entry().number()).sentence())).toList(),
                 order.decisive().stream().map(entry -> new Decisive(entry,
-                        chronicle.narrate(entry.number()).sentence(), Paragraph.all(
-                                chronicle.rules(entry.number()), rulebook, layout.language()))).toList(),
+                        chronicle.narrate(entry.number()).sentence(), Paragraph.ofAll(
+                                chronicle.gameDescription(entry.number()), rulebook, layout.language()))).toList(),
                 order.within(),
                 OrderText.sentences(order, chronicle, words, layout));
     }

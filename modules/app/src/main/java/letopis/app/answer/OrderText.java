@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import letopis.app.text.Columns;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
@@ -21,7 +21,7 @@ import letopis.live.Chronicle;
 import letopis.match.Precedence.Opportunity;
 import letopis.match.Precedence.Side;
 import letopis.match.Precedence;
-import letopis.match.Within;
+import letopis.match.EntryOrder;
 
 /// The order of two choices: its meaning, opportunities to act in between, and the rules behind it.
 public final class OrderText {
@@ -52,8 +52,8 @@ public final class OrderText {
         var page = new OrderText(chronicle, words, rulebook, layout);
         page.addVerdict(order);
         page.addSides(order);
-        page.addBetween(order);
-        page.addDecisive(order);
+        page.addChoicesBetween(order);
+        page.addDecisiveEntries(order);
         return page.text;
     }
 
@@ -70,12 +70,13 @@ public final class OrderText {
     }
 
     private void addEntry(String key, Sequence entry) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(entry.number()), TextStyle.TITLE));
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.momentText(entry.number()), TextStyle.TITLE));
         text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
     }
 
     private void addSide(String key, Side side) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(side.declared().number()), TextStyle.TITLE));
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.momentText(side.declared().number()),
+                TextStyle.TITLE));
         text.addAll(log.fullEntry(chronicle.narrate(side.declared().number())));
         if (!side.asked().equals(side.declared())) {
             text.addAll(log.indentedLines(layout.say("order.asked", Map.of("entry", side.asked(),
@@ -91,12 +92,12 @@ public final class OrderText {
     }
 
     static List<String> sentences(Precedence order, Chronicle chronicle, Words words, Layout layout) {
-        Names names = Names.of(words, layout.glyphs());
+        DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         Side first = order.first();
         Side second = order.second();
         Map<String, Object> both = Map.of("first", first.declared(), "second", second.declared());
-        order.within().ifPresent(within -> sentenceWithin(within, order.ledger().isPresent(), chronicle, layout)
+        order.within().ifPresent(within -> orderSentence(within, order.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (order.timing() != Precedence.Timing.SAME) {
             said.add(layout.say("order.before", both));
@@ -141,10 +142,11 @@ public final class OrderText {
     }
 
     /// Returns the order of the two entries. Terms of the same sum have no order.
-    private static Optional<String> sentenceWithin(Within within, boolean summed, Chronicle chronicle, Phrases layout) {
+    private static Optional<String> orderSentence(EntryOrder within, boolean summed, Chronicle chronicle,
+            Phrases layout) {
         Map<String, Object> both = Map.of("one", within.earlier(), "other", within.later(),
-                "when", chronicle.moment(within.earlier().number()), "then",
-                chronicle.moment(within.later().number()));
+                "when", chronicle.momentText(within.earlier().number()), "then",
+                chronicle.momentText(within.later().number()));
         if (!within.simultaneousRules().isEmpty()) {
             return Optional.of(layout.say("order.at-once", both));
         }
@@ -153,7 +155,7 @@ public final class OrderText {
                 : "order.in-phases", both));
     }
 
-    private void addBetween(Precedence order) {
+    private void addChoicesBetween(Precedence order) {
         if (order.timing() == Precedence.Timing.SAME) {
             return;
         }
@@ -195,7 +197,7 @@ public final class OrderText {
                 : opportunity.offered().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
-    private void addDecisive(Precedence order) {
+    private void addDecisiveEntries(Precedence order) {
         if (order.decisive().isEmpty()) {
             return;
         }
@@ -204,9 +206,9 @@ public final class OrderText {
         order.within().ifPresent(within -> rules.addAll(within.simultaneousRules()));
         for (Sequence entry : order.decisive()) {
             text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
-            rules.addAll(chronicle.rules(entry.number()));
+            rules.addAll(chronicle.gameDescription(entry.number()));
         }
-        text.addAll(RuleText.of(Paragraph.all(rules, rulebook, layout.language()), width));
+        text.addAll(RuleText.of(Paragraph.ofAll(rules, rulebook, layout.language()), width));
     }
 
     private void addHeading(String key) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Columns;
 import letopis.app.text.Layout;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.dispute.ChoiceOrders;
@@ -30,7 +30,7 @@ public final class OrdersText {
 
     private final Layout layout;
     private final Words words;
-    private final Names names;
+    private final DisplayNames names;
     private final ChoiceOrders.AllOrders played;
     private final List<Subject> subjects;
 
@@ -41,7 +41,7 @@ public final class OrdersText {
         var all = new LinkedHashSet<Subject>();
         played.orders().forEach(order -> order.answer().fates().forEach(fate -> all.add(fate.subject())));
         this.subjects = List.copyOf(all);
-        this.names = Names.of(words, layout.glyphs()).unambiguous(subjects, Object::toString);
+        this.names = DisplayNames.of(words, layout.glyphs()).unambiguous(subjects, Object::toString);
     }
 
     /// @param title the title of the dispute
@@ -89,10 +89,11 @@ public final class OrdersText {
         }
         Map<Subject, Fate> fates = order.answer().fates().stream()
                 .collect(Collectors.toMap(Fate::subject, fate -> fate, (_, last) -> last));
-        return Stream.concat(Stream.of(numbers), subjects.stream().map(subject -> cell(fates.get(subject)))).toList();
+        return Stream.concat(Stream.of(numbers), subjects.stream().map(subject -> fateText(fates.get(subject))))
+                .toList();
     }
 
-    private String cell(Fate fate) {
+    private String fateText(Fate fate) {
         return fate == null ? "–" : layout.say("orders." + fate.end().name().toLowerCase(Locale.ROOT),
                 Map.of("life", fate.life()));
     }
@@ -120,7 +121,7 @@ public final class OrdersText {
     /// Returns the same as a value.
     ///
     /// @param file the name of the file as given
-    public OrdersAnswer answer(String file, PositionFile position, DisputeResult<?> answer) {
+    public OrdersAnswer toAnswer(String file, PositionFile position, DisputeResult<?> answer) {
         return new OrdersAnswer(file, position.titles().id(), answer.name(layout.language()), choices(),
                 played.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),
                         order.answer().refused().isEmpty(),

@@ -46,7 +46,7 @@ public record OtherOutcome(String setting, String id, String value, String other
         return new OtherOutcome(setting, reading.reading().id(), value,
                 reading.value(), other, others.stream().filter(fate -> !fates.contains(fate)).toList(),
                 another, another.isEmpty()
-                        && refused.filter(choice -> reading.answer().hasPlayed(choice.line())).isPresent(),
+                        && refused.filter(choice -> reading.answer().wasPlayed(choice.line())).isPresent(),
                 reading.unasked(), then.filter(seat -> !winner.equals(Optional.of(seat))),
                 winner.isPresent() && then.isEmpty() && another.isEmpty());
     }

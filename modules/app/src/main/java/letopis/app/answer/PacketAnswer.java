@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.Phrases;
 import letopis.journal.Entry;
 import letopis.journal.MatchId;
@@ -71,7 +71,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
         static Stand of(MatchId match, long entry, Chronicle chronicle) {
             BoardView view = chronicle.board(entry);
-            return new Stand(chronicle.moment(entry), view,
+            return new Stand(chronicle.momentText(entry), view,
                     BoardJson.of(match, new Sequence(entry), view, List.of()));
         }
     }
@@ -96,7 +96,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
     public record OpenQuestion(@JsonIgnore Readings.Reading reading, String setting, String question, String value,
             Map<String, Optional<String>> otherOutcomes) {
 
-        private boolean matters() {
+        private boolean changesOutcome() {
             return otherOutcomes.values().stream().anyMatch(Optional::isPresent);
         }
     }
@@ -132,32 +132,33 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             this.phrases = phrases;
             this.chronicle = new Chronicle(match, words, audience);
             this.story = LongStream.rangeClosed(from + 1, to)
-                    .mapToObj(at -> new Step(chronicle.narrate(at), isIdle(at))).toList();
+                    .mapToObj(at -> new Step(chronicle.narrate(at), isIdleChoice(at))).toList();
             this.ledgers = chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > from
                     && ledger.entry().number() <= to).toList();
         }
 
         PacketAnswer packet(MatchSeal seal, Optional<String> question) {
             var cited = new LinkedHashSet<RuleRef>();
-            story.forEach(step -> cited.addAll(chronicle.rules(step.line().entry())));
+            story.forEach(step -> cited.addAll(chronicle.gameDescription(step.line().entry())));
             Rulebook rulebook = Rulebook.of(match.game());
-            Names names = Names.of(words, Glyphs.DRAWN);
+            DisplayNames names = DisplayNames.of(words, Glyphs.DRAWN);
             var accounts = new LedgerText(words, phrases.messages(), Glyphs.DRAWN, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, from, to,
                     Stand.of(seal.match(), from, chronicle), Stand.of(seal.match(), to, chronicle),
-                    Finding.of(MatchPart.of(chronicle, words, from, to), phrases, Glyphs.DRAWN), story, late(names),
+                    Finding.of(MatchPart.of(chronicle, words, from, to), phrases, Glyphs.DRAWN), story,
+                    lateChoiceSentences(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
-                            accounts.toWords(ledger, chronicle))).toList(), causes(),
-                    Paragraph.all(cited, rulebook, words.language()), readings(cited));
+                            accounts.ledgerWords(ledger, chronicle))).toList(), causes(),
+                    Paragraph.ofAll(cited, rulebook, words.language()), openQuestions(cited));
         }
 
-        private boolean isIdle(long entry) {
+        private boolean isIdleChoice(long entry) {
             return RecordedChoice.at(match.timeline(), entry).filter(made -> made.entry().number() == entry)
                     .filter(made -> match.game().positions().flatMap(game -> game.idleChoice(made.before()))
                             .equals(Optional.of(made.choice()))).isPresent();
         }
 
-        private List<String> late(Names names) {
+        private List<String> lateChoiceSentences(DisplayNames names) {
             return LateChoice.findBetween(match.game(), match.timeline(), from, to, ledgers, References::cards).stream()
                     .map(lateChoice -> phrases.say("answer.too-late",
                             Map.of("declared", lateChoice.declared(), "counted",
@@ -189,22 +190,22 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             why.chain().forEach(link -> links.add(link.entry()));
         }
 
-        private List<OpenQuestion> readings(Set<RuleRef> cited) {
+        private List<OpenQuestion> openQuestions(Set<RuleRef> cited) {
             return Readings.of(match.game()).all().stream()
                     .filter(reading -> reading.kind() == Readings.Kind.READING)
                     .filter(reading -> reading.paragraphs().stream().anyMatch(cited::contains))
-                    .map(this::question).sorted(Comparator.comparing(question -> !question.matters())).toList();
+                    .map(this::question).sorted(Comparator.comparing(question -> !question.changesOutcome())).toList();
         }
 
         private OpenQuestion question(Readings.Reading reading) {
             String here = match.header().settings().getOrDefault(reading.setting(), "");
             var outcomes = new LinkedHashMap<String, Optional<String>>();
             reading.values().stream().filter(value -> !value.equals(here))
-                    .forEach(value -> outcomes.put(value, otherwise(reading.setting(), value)));
+                    .forEach(value -> outcomes.put(value, outcomeUnder(reading.setting(), value)));
             return new OpenQuestion(reading, reading.setting(), reading.question(words.language()), here, outcomes);
         }
 
-        private Optional<String> otherwise(String setting, String value) {
+        private Optional<String> outcomeUnder(String setting, String value) {
             var settings = new HashMap<>(match.header().settings());
             settings.put(setting, value);
             S opening;

@@ -12,7 +12,7 @@ import letopis.language.text.Rulebook;
 /// @param text empty if the game has no text for it
 public record Paragraph(RuleRef id, String title, String text) {
 
-    public static List<Paragraph> all(Collection<RuleRef> rules, Rulebook rulebook, Language language) {
+    public static List<Paragraph> ofAll(Collection<RuleRef> rules, Rulebook rulebook, Language language) {
         return rules.stream().map(rule -> rulebook.find(rule)
                 .map(found -> new Paragraph(rule, found.title(language), found.text(language)))
                 .orElse(new Paragraph(rule, "", ""))).toList();

@@ -95,7 +95,7 @@ public record PositionAnswer(
     /// @param title the title of the file and its variant
     public static <S extends State> PositionAnswer of(DisputeResult<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
-        Words words = open.words().withLabels(labels(answer, open.words(),
+        Words words = open.words().withLabels(cardLabels(answer, open.words(),
                 Chronicle.view(match, answer.start(), Audience.JUDGE),
                 Chronicle.view(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
@@ -110,7 +110,7 @@ public record PositionAnswer(
         return new PositionAnswer(title, words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
-                        chronicle.moment(answer.end()))),
+                        chronicle.momentText(answer.end()))),
                 answer.idle(), late(answer, ledgers), omitted(answer, words), demanded(answer, words), answer.result(),
                 answer.outlook(), answer.fates(), verdict, answer.missed(), answer.meetsExpectations(), expected,
                 NextChoices.exampleLine(answer, words::card).map(YamlText::formatLine),
@@ -151,7 +151,7 @@ public record PositionAnswer(
     }
 
     /// Returns the labels of cards, as named in the file.
-    private static <S extends State> Map<CardId, String> labels(DisputeResult<S> answer, Words words,
+    private static <S extends State> Map<CardId, String> cardLabels(DisputeResult<S> answer, Words words,
             BoardView... boards) {
         Map<CardId, String> labels = CardLabels.of(words, boards);
         answer.ids().forEach((id, card) -> labels.computeIfPresent(card, (_, _) -> "'" + id + "'"));
@@ -168,9 +168,9 @@ public record PositionAnswer(
     }
 
     /// Returns true if it ends by waiting for a phase or turn, so that its last entry begins the next one.
-    boolean endsBeforePhase() {
+    boolean endsAtPhaseChange() {
         return refused.isEmpty() && end > set && end < chronicle.end()
-                && !chronicle.moment(end).equals(chronicle.moment(end - 1));
+                && !chronicle.momentText(end).equals(chronicle.momentText(end - 1));
     }
 
     MatchPart matchPart() {
@@ -190,7 +190,7 @@ public record PositionAnswer(
     List<RuleRef> rules(Stream<RuleRef> cited) {
         var rules = new LinkedHashSet<RuleRef>();
         for (long at = set + 1; at <= end; at++) {
-            rules.addAll(chronicle.rules(at));
+            rules.addAll(chronicle.gameDescription(at));
         }
         omitted.forEach(omission -> rules.addAll(omission.rules()));
         refused.ifPresent(choice -> rules.addAll(choice.rules()));

@@ -54,8 +54,8 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         S state = match.timeline().at(answer.end());
         String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
         var alike = new LinkedHashMap<String, List<Object>>();
-        List<Choice> all = legal(match, refused, state).toList();
-        List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseen(choice, state)).toList();
+        List<Choice> all = findLegalChoices(match, refused, state).toList();
+        List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseenCard(choice, state)).toList();
         boolean unseen = seen.stream().allMatch(NextChoices::isSurrender);
         (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
                 List.of(choice.getClass(), References.cards(choice).stream().limit(1).toList())));
@@ -82,13 +82,14 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
                 .limit(LEGAL_MAX).toList();
     }
 
-    private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, DisputeResult.RejectedChoice refused,
+    private static <S extends State> Stream<Choice> findLegalChoices(
+            LoadedMatch<S> match, DisputeResult.RejectedChoice refused,
             S state) {
         List<Seat> seats = match.game().awaited(state) instanceof AwaitedInput.Players(var awaited) ? awaited
                 : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
         Class<?> kind = refused.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
-        Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseen(choice, state));
+        Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseenCard(choice, state));
         return all.stream().sorted(unseen.thenComparing(choice -> !kind.isInstance(choice)));
     }
 
@@ -109,7 +110,7 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
     }
 
     /// Returns the key of the sentence that names the choice.
-    String key() {
+    String sentenceKey() {
         return choiceNumber == 0 ? "answer.refused-set-up" : "answer.refused";
     }
 }

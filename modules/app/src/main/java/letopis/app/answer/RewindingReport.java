@@ -40,7 +40,7 @@ public final class RewindingReport {
     public List<StyledText> lines(int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("rewind.back-to",
-                Map.of("entry", rewinding.to(), "moment", chronicle.moment(rewinding.to().number())))));
+                Map.of("entry", rewinding.to(), "moment", chronicle.momentText(rewinding.to().number())))));
         add("rewind.undone", rewinding.undone(), width, lines);
         add("rewind.restored", rewinding.restored(), width, lines);
         return lines;

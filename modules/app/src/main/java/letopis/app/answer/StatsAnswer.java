@@ -66,19 +66,19 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
         return new StatsAnswer(counted.matches().size(),
                 counted.games().stream().map(game -> new OfGame(game.game(),
                         game.settings().isEmpty() ? "{}" : game.settings(),
-                        words.game(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
+                        words.gameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
                         game.firstKnown(), Lengths.of(game.turns()), Lengths.of(game.choices()),
                         Lengths.of(game.entries()))).toList(),
                 counted.players().stream().limit(top).toList(),
-                counted.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deck(deck.name()),
+                counted.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deckTitle(deck.name()),
                         deck.matchCount(), deck.winCount(), deck.drawCount())).toList(),
                 counted.significantCards().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
-                        words.card(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
+                        words.cardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
                 counted.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
-                        words.card(kill.game(), kill.killer()), kill.killed(),
-                        words.card(kill.game(), kill.killed()), kill.times())).toList(),
+                        words.cardTitle(kill.game(), kill.killer()), kill.killed(),
+                        words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(),
                 counted.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
-                        words.curve(game), counted.lives().stream().filter(point -> point.game().equals(game))
+                        words.curveTitle(game), counted.lives().stream().filter(point -> point.game().equals(game))
                         .toList())).toList(), unread);
     }
 }

@@ -42,7 +42,7 @@ public final class StatsText {
     }
 
     /// @param top the maximum number of rows in each part
-    public static List<StyledText> of(StatsAnswer counted, int top, Layout layout) {
+    public static List<StyledText> withGameName(StatsAnswer counted, int top, Layout layout) {
         return new StatsText(counted, top, layout).text();
     }
 
@@ -51,7 +51,8 @@ public final class StatsText {
         counted.games().forEach(this::addGame);
         addTallies("stats.players", counted.players());
         addTallies("stats.decks", counted.decks().stream().map(ofDeck -> new Tally(
-                of(StatisticsWords.game(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(), ofDeck.winCount(),
+                withGameName(StatisticsWords.gameTitle(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(),
+                ofDeck.winCount(),
                 ofDeck.drawCount()))
                 .toList());
         List<String> games = counted.games().stream().map(OfGame::game).distinct().toList();
@@ -88,13 +89,13 @@ public final class StatsText {
 
     private void title(String key, String game) {
         lines.add(new Line.Text(StyledText.EMPTY));
-        addLine(of(game, layout.say(key)), "");
+        addLine(withGameName(game, layout.say(key)), "");
     }
 
     /// Appends the name of the game if several games are counted, because cards of two games may share a name.
-    private String of(String game, String what) {
+    private String withGameName(String game, String what) {
         boolean several = counted.games().stream().map(OfGame::game).distinct().count() > 1;
-        return several ? what + " · " + words.game(game, "") : what;
+        return several ? what + " · " + words.gameTitle(game, "") : what;
     }
 
     private void addRow(String name, String bar, String rest) {
@@ -103,10 +104,10 @@ public final class StatsText {
 
     private String bar(double share) {
         int full = (int) Math.round(Math.clamp(share, 0, 1) * BAR);
-        return (glyphs.isDrawn() ? "█" : "#").repeat(full) + (glyphs.isDrawn() ? "░" : ".").repeat(BAR - full);
+        return (glyphs.isUnicode() ? "█" : "#").repeat(full) + (glyphs.isUnicode() ? "░" : ".").repeat(BAR - full);
     }
 
-    private String share(long some, long all) {
+    private String shareText(long some, long all) {
         long percent = all == 0 ? 0 : Math.round(100.0 * some / all);
         return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", some, "all", all));
     }
@@ -117,11 +118,11 @@ public final class StatsText {
                 "  " + layout.say("stats.matches", Map.of("count", game.matchCount())));
         if (game.firstPlayerKnownCount() > 0) {
             addRow(layout.say("stats.first"), bar((double) game.firstPlayerWinCount() / game.firstPlayerKnownCount()),
-                    share(game.firstPlayerWinCount(), game.firstPlayerKnownCount()));
+                    shareText(game.firstPlayerWinCount(), game.firstPlayerKnownCount()));
         }
         if (game.drawCount() > 0) {
             addRow(layout.say("stats.draws"), bar((double) game.drawCount() / game.matchCount()),
-                    share(game.drawCount(), game.matchCount()));
+                    shareText(game.drawCount(), game.matchCount()));
         }
         addLengths("stats.turns", game.turns());
         addLengths("stats.choices", game.choices());
@@ -167,7 +168,7 @@ public final class StatsText {
         if (!tallies.isEmpty()) {
             title(key);
             tallies.stream().limit(top).forEach(tally -> addRow(tally.name(), bar(tally.share()),
-                    share(tally.winCount(), tally.matchCount())));
+                    shareText(tally.winCount(), tally.matchCount())));
         }
     }
 
@@ -177,7 +178,7 @@ public final class StatsText {
             title("stats.cards", game);
             lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
             known.stream().limit(top).forEach(card -> addRow(card.title(), bar(card.share()),
-                    share(card.winCount(), card.playerCount())));
+                    shareText(card.winCount(), card.playerCount())));
         }
     }
 
@@ -196,9 +197,9 @@ public final class StatsText {
     private void addLives() {
         for (StatsAnswer.Curve curve : counted.lifeCurves()) {
             lines.add(new Line.Text(StyledText.EMPTY));
-            boolean named = !curve.title().equals(words.game(curve.game(), ""));
+            boolean named = !curve.title().equals(words.gameTitle(curve.game(), ""));
             addLine(named ? layout.say("stats.lives") + " · " + curve.title()
-                    : of(curve.game(), layout.say("stats.lives")), "");
+                    : withGameName(curve.game(), layout.say("stats.lives")), "");
             addLife("stats.winner", curve.points().stream().mapToDouble(LifePoint::winnerLife).toArray());
             addLife("stats.loser", curve.points().stream().mapToDouble(LifePoint::loserLife).toArray());
         }

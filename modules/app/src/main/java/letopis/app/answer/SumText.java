@@ -36,7 +36,7 @@ record SumText(Words words, Glyphs glyphs) {
     }
 
     /// Returns true if the remaining life of a card already expresses this.
-    boolean isAlreadyTold(Optional<Fate> fate, String code) {
+    boolean isAlreadyStated(Optional<Fate> fate, String code) {
         return fate.filter(one -> one.max() > 0).isPresent() && words.messages().find("answer.told").isPresent()
                 && List.of(words.word("answer.told").split(" ")).contains(code);
     }

@@ -33,7 +33,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
     /// A number whose `before` and terms add up to `after`.
     record Sum(String code, int before, List<Term> terms, int after) {
 
-        static List<Sum> all(List<Verdict.Sum> sums) {
+        static List<Sum> ofAll(List<Verdict.Sum> sums) {
             return sums.stream().map(sum -> new Sum(sum.code(), sum.before(), sum.terms().stream()
                     .map(term -> new Term(term.amount(), term.source().entry().number())).toList(), sum.after()))
                     .toList();
@@ -47,8 +47,8 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
         return new VerdictAnswer(answer.verdict().cards().stream().sorted(Comparator.comparingInt(card ->
                         answer.focus().rank(new Subject.OfCard(card.card(), card.diff().card().name()),
                                 card.isSpent()))).map(card -> card(card, answer)).toList(),
-                answer.verdict().seats().stream().map(seat -> new OfSeat(seat.seat(), Sum.all(seat.resources()),
-                        Sum.all(seat.sizes()))).toList());
+                answer.verdict().seats().stream().map(seat -> new OfSeat(seat.seat(), Sum.ofAll(seat.resources()),
+                        Sum.ofAll(seat.sizes()))).toList());
     }
 
     private static OfCard card(Verdict.CardChange card, PositionAnswer answer) {
@@ -58,6 +58,6 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
                 card.last().map(source -> source.entry().number()).filter(number -> number > 0),
                 card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty()).or(() -> card.last()
                         .or(card::marks).map(Verdict.Source::rules)).orElse(List.of()),
-                Sum.all(card.numbers()), card.diff().marked(), card.diff().unmarked());
+                Sum.ofAll(card.numbers()), card.diff().marked(), card.diff().unmarked());
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.Phrases;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -47,7 +47,7 @@ final class VerdictText {
     private final Words words;
     private final Phrases phrases;
     private final Glyphs glyphs;
-    private final Names names;
+    private final DisplayNames names;
     private final PlaceWords places;
     private final Set<String> held; // the zones that are hands
     private final Set<String> rows; // the zones of cards in play
@@ -60,8 +60,8 @@ final class VerdictText {
         this.words = stretch.words();
         this.phrases = phrases;
         this.glyphs = glyphs;
-        Names known = Names.of(words, glyphs);
-        this.names = subject -> isUnknown(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
+        DisplayNames known = DisplayNames.of(words, glyphs);
+        this.names = subject -> isUnknownCard(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
         this.sums = new SumText(words, glyphs);
         this.held = zones(Form.HAND);
@@ -85,7 +85,7 @@ final class VerdictText {
     static List<String> otherOutcome(MatchPart part, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
         var own = new VerdictText(part, phrases, glyphs);
         List<String> sentences = own.lines(true).stream().map(Line::sentence).toList();
-        List<Subject> touched = own.touchedLines().stream().map(Line::subject).toList();
+        List<Subject> touched = own.affectedLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.lines(false);
         List<Line> holders = text.holderLines(1, "held.");
@@ -93,7 +93,7 @@ final class VerdictText {
         Stream<String> kept = holders.isEmpty() ? own.holderLines(0, "kept.").stream().map(Line::sentence)
                 : Stream.empty();
         Stream<String> standing = refused ? Stream.empty() // it ends there
-                : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject)
+                : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknownCard(subject)
                         && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
                         .map(subject -> text.stateSentence(subject, part)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
@@ -122,23 +122,23 @@ final class VerdictText {
     ///
     /// @param all true to include subjects to which nothing happened
     private List<Line> lines(boolean all) {
-        List<Line> lines = mergeUnknown(touchedLines());
+        List<Line> lines = mergeUnknownCards(affectedLines());
         List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
-                .mapToObj(stretch.chronicle()::reckoning).flatMap(Optional::stream).map(this::costLine).toList();
+                .mapToObj(stretch.chronicle()::priceBreakdown).flatMap(Optional::stream).map(this::costLine).toList();
         lines.addAll(costs);
         lines.addAll(holderLines(1, "held."));
         stretch.focus().standing().forEach((id, rules) -> {
             if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                untouchedLine(id, rules).ifPresent(lines::add);
+                unaffectedLine(id, rules).ifPresent(lines::add);
             }
         });
         stretch.focus().leading().forEach((id, lead) -> {
             if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                untouchedLine(id, lead.rules()).ifPresent(lines::add);
+                unaffectedLine(id, lead.rules()).ifPresent(lines::add);
             }
         });
-        lines.sort(Comparator.comparingInt(line -> isLost(line.subject()) ? -1
-                : stretch.focus().rank(line.subject(), !costs.contains(line) && isSpent(line.subject()))));
+        lines.sort(Comparator.comparingInt(line -> hasLost(line.subject()) ? -1
+                : stretch.focus().rank(line.subject(), !costs.contains(line) && hasOnlyMoved(line.subject()))));
         return lines;
     }
 
@@ -153,16 +153,16 @@ final class VerdictText {
     /// @param now 1 for current holders, 0 for former ones
     private List<Line> holderLines(int now, String key) {
         return stretch.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
-                .filter(sum -> isHeld(sum.code()) && sum.after() == now)
+                .filter(sum -> isHeldByOnePlayer(sum.code()) && sum.after() == now)
                 .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().format(key + sum.code(),
                         Map.of("who", words.player(seat.seat()))), true, paragraphs.of(sum)))).toList();
     }
 
-    private boolean isHeld(String code) {
+    private boolean isHeldByOnePlayer(String code) {
         return words.messages().find("held." + code).isPresent();
     }
 
-    private List<Line> touchedLines() {
+    private List<Line> affectedLines() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
         stretch.verdict().cards().stream().filter(card -> !hasReturned(card) || sentence(card, 1).isPresent())
@@ -170,7 +170,7 @@ final class VerdictText {
         stretch.verdict().seats().forEach(seat -> seatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // deaths first, in the order of counting
             Line line = told.remove(subject);
-            lines.add(line == null ? new Line(subject, describe(fate), isWell(fate), paragraphs.of(fate)) : line);
+            lines.add(line == null ? new Line(subject, describe(fate), isFavourable(fate), paragraphs.of(fate)) : line);
         });
         lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat ? 2 : line.well() ? 1 : 0));
         lines.addAll(told.values());
@@ -178,8 +178,8 @@ final class VerdictText {
     }
 
     /// Merges the lines of hidden cards to which the same happened into one with their number.
-    private List<Line> mergeUnknown(List<Line> lines) {
-        Map<List<Object>, List<Line>> unknown = lines.stream().filter(line -> isUnknown(line.subject()))
+    private List<Line> mergeUnknownCards(List<Line> lines) {
+        Map<List<Object>, List<Line>> unknown = lines.stream().filter(line -> isUnknownCard(line.subject()))
                 .collect(Collectors.groupingBy(this::mergeKey));
         var merged = new ArrayList<Line>();
         for (Line line : lines) {
@@ -187,7 +187,7 @@ final class VerdictText {
             if (alike.size() < 2 || !alike.contains(line)) {
                 merged.add(line);
             } else if (alike.getFirst() == line) {
-                merged.add(new Line(line.subject(), countedSentence(line, alike.size()), line.well(), line.rules()));
+                merged.add(new Line(line.subject(), sentenceWithCount(line, alike.size()), line.well(), line.rules()));
             }
         }
         return merged;
@@ -202,11 +202,11 @@ final class VerdictText {
                         : Stream.of(place))).map(Object.class::cast).toList();
     }
 
-    private static boolean isUnknown(Subject subject) {
+    private static boolean isUnknownCard(Subject subject) {
         return subject instanceof Subject.OfCard(_, var name) && name.isEmpty();
     }
 
-    private String countedSentence(Line line, int cards) {
+    private String sentenceWithCount(Line line, int cards) {
         return stretch.verdict().cards().stream().filter(card -> subject(card).equals(line.subject())
                         && card.diff().isMoved()).findFirst()
                 .map(card -> sentence(card, cards).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
@@ -218,11 +218,11 @@ final class VerdictText {
     }
 
     /// Returns the line for a subject in question to which nothing happened.
-    private Optional<Line> untouchedLine(String id, List<RuleRef> rules) {
-        Optional<Focus.Lead> lead = stretch.focus().lead(id);
+    private Optional<Line> unaffectedLine(String id, List<RuleRef> rules) {
+        Optional<Focus.Lead> lead = stretch.focus().preventedEffect(id);
         return unchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
                 .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES
-                        ? stretch.focus().describe(id, true, sentence(stands))
+                        ? stretch.focus().withPreventedEffect(id, true, sentence(stands))
                         : lead.map(Focus.Lead::sentence).orElseGet(() ->
                                 phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))),
                         true, lead.map(Focus.Lead::rules).orElse(rules)));
@@ -242,13 +242,13 @@ final class VerdictText {
                 .map(fate -> fate.onBoard(board, display));
     }
 
-    private boolean isLost(Subject subject) {
+    private boolean hasLost(Subject subject) {
         return subject instanceof Subject.OfSeat && fates.containsKey(subject)
                 && fates.get(subject).end() == Fate.End.LOSES;
     }
 
     /// Returns true if a card only moved from one place to another, like a cast spell.
-    private boolean isSpent(Subject subject) {
+    private boolean hasOnlyMoved(Subject subject) {
         return !fates.containsKey(subject) && stretch.verdict().cards().stream()
                 .anyMatch(card -> subject(card).equals(subject) && card.isSpent());
     }
@@ -261,8 +261,8 @@ final class VerdictText {
         Subject subject = subject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() -> sentence(card, 1).isPresent()
                 ? Optional.empty() : fateAfterFight(card).or(() -> unchangedFate(subject.id())
-                        .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isWell(one))));
-        boolean survives = fate.filter(VerdictText::isWell).isPresent();
+                        .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isFavourable(one))));
+        boolean survives = fate.filter(VerdictText::isFavourable).isPresent();
         List<RuleRef> leading = stretch.focus().leading(subject.id(), survives);
         if (card.diff().isMoved() || hasReturned(card)) {
             Optional<String> moved = sentence(card, 1);
@@ -274,15 +274,15 @@ final class VerdictText {
                             : names.of(subject) + ": " + places.describeMove(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
                     Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(),
-                            paragraphs.rulesWithoutSentence(card)
+                            paragraphs.rulesOfUnnarratedMove(card)
                             .or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
                             .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)).stream()).toList());
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
-                        && !sums.isAlreadyTold(fate, sum.code())).map(sum -> sums.number("counter.", sum)),
+                        && !sums.isAlreadyStated(fate, sum.code())).map(sum -> sums.number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
-        Optional<Focus.Lead> lead = stretch.focus().lead(subject.id())
+        Optional<Focus.Lead> lead = stretch.focus().preventedEffect(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::describe).orElse("");
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
@@ -292,7 +292,7 @@ final class VerdictText {
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(), DecidingRules.firstRules(Stream.of(Stream.of(leading),
-                        paragraphs.rulesWithoutSentence(card).map(Stream::of).orElseGet(() ->
+                        paragraphs.rulesOfUnnarratedMove(card).map(Stream::of).orElseGet(() ->
                         Stream.concat(fate.stream().map(paragraphs::of), card.numbers().stream().map(paragraphs::of))),
                         card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
     }
@@ -337,7 +337,8 @@ final class VerdictText {
         String counted = fate.map(Fate::of).orElse("");
         String wins = words.game().winsCode().filter(_ -> stretch.over()).orElse(""); // the sentence names the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
-                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins) && !isHeld(sum.code())).toList();
+                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins)
+                        && !isHeldByOnePlayer(sum.code())).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream().filter(sum -> held.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> sums.number("resource.", sum)),
@@ -348,7 +349,7 @@ final class VerdictText {
         }
         return Optional.of(new Line(subject, Stream.concat(fate.map(this::describe).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
-                .collect(Collectors.joining(" ")), fate.isEmpty() || isWell(fate.get()),
+                .collect(Collectors.joining(" ")), fate.isEmpty() || isFavourable(fate.get()),
                 DecidingRules.firstRules(Stream.concat(fate.stream().map(paragraphs::of),
                         Stream.concat(resources.stream(), sizes.stream()).map(paragraphs::of)).toList())));
     }
@@ -362,24 +363,25 @@ final class VerdictText {
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, rest, 0);
     }
 
-    static boolean isWell(Fate fate) {
+    static boolean isFavourable(Fate fate) {
         return fate.end() == Fate.End.LIVES || fate.end() == Fate.End.STAYS;
     }
 
     private String describe(Fate fate) {
-        return stretch.focus().describe(fate.subject().id(), isWell(fate), sentence(fate));
+        return stretch.focus().withPreventedEffect(fate.subject().id(), isFavourable(fate), sentence(fate));
     }
 
     String sentence(Fate fate) {
         return fate.end() == Fate.End.LOSES && fate.subject() instanceof Subject.OfSeat(var seat)
-                ? stretch.outcome("answer.lost", seat).orElseGet(() -> plainSentence(fate)) : plainSentence(fate);
+                ? stretch.outcomeSentence("answer.lost", seat).orElseGet(() -> plainSentence(fate))
+                : plainSentence(fate);
     }
 
     private String plainSentence(Fate fate) {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !stretch.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
-        Optional<String> own = isWell(fate) ? words.check(end, fate.of(), who) : Optional.empty();
+        Optional<String> own = isFavourable(fate) ? words.checkSentence(end, fate.of(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
                 Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()), "life", fate.life(),
                         "max", SumText.maximum(words, fate.of(), fate.max()), "was", priorAmount(fate)));

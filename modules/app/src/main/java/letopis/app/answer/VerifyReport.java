@@ -88,7 +88,7 @@ public record VerifyReport(
                         reader.line() + found.at().number() - commit.first().number(),
                         commit.entries().getFirst().at())));
             } catch (RuntimeException e) {
-                impossible = Optional.of(UserError.input("verify.impossible", Map.of("file", file,
+                impossible = Optional.of(UserError.badInput("verify.impossible", Map.of("file", file,
                         "line", reader.line(), "first", commit.first().number(), "last", commit.last().number(),
                         "reason", String.valueOf(e.getMessage()))));
             }

@@ -56,7 +56,7 @@ public final class VerifyText {
                 : Optional.empty();
         return new VerifyAnswer.Verification(file, verdict(), checked.completion() == Completion.ENDED, entries,
                 extent.consequences(), extent.checked(), extent.citations(),
-                unchecked(extent), extent.secrets(), extent.opened(),
+                uncheckedCount(extent), extent.secrets(), extent.opened(),
                 checked.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
                 undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),
                 stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
@@ -70,7 +70,7 @@ public final class VerifyText {
                 sides.why());
     }
 
-    private static long unchecked(MatchVerifier.Extent extent) {
+    private static long uncheckedCount(MatchVerifier.Extent extent) {
         return extent.unchecked().values().stream().mapToLong(Long::longValue).sum();
     }
 
@@ -79,18 +79,19 @@ public final class VerifyText {
         switch (checked.verdict()) {
             case Verdict.Empty _ -> lines.add("EMPTY       " + file + "  " + phrases.say("verify.empty"));
             case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
-                    + phrases.say("verify.exact", Map.of("entries", entries)) + citations() + secrets() + end());
+                    + phrases.say("verify.exact", Map.of("entries", entries)) + citationsText() + secretsText()
+                    + completionText());
             case Verdict.Unverified(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
                     + phrases.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number()))
-                    + "; " + extent() + citations() + secrets() + end());
+                    + "; " + extentText() + citationsText() + secretsText() + completionText());
             case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
                             "at", at.number(), "excused", checked.extent().excused()))
-                    + "; " + extent() + citations() + secrets() + end());
+                    + "; " + extentText() + citationsText() + secretsText() + completionText());
             case Verdict.Stopped(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
                             "type", event.type(), "version", event.version()))
-                    + "; " + extent() + citations() + secrets() + end());
+                    + "; " + extentText() + citationsText() + secretsText() + completionText());
             case Verdict.Diverged _ -> addDivergence(lines);
         }
         checked.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
@@ -104,44 +105,44 @@ public final class VerifyText {
             lines.add("DIVERGED    " + file + ":" + place.line() + "  "
                     + phrases.say("verify.diverged", Map.of("entry", place.found().at().number())));
             if (sides.why().isEmpty()) {
-                lines.add("  " + phrases.say("verify.recorded") + orNone(sides.recorded()));
-                lines.add("  " + phrases.say("verify.derived") + orNone(sides.derived()));
+                lines.add("  " + phrases.say("verify.recorded") + textOrNothing(sides.recorded()));
+                lines.add("  " + phrases.say("verify.derived") + textOrNothing(sides.derived()));
             } else {
                 lines.add("  " + sides.why());
             }
         }
         long more = checked.extent().differences() - checked.differences().size();
         String others = more > 0 ? phrases.say("verify.more", Map.of("count", more)) + "; " : "";
-        lines.add("  " + others + extent() + secrets() + end());
+        lines.add("  " + others + extentText() + secretsText() + completionText());
         checked.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
     }
 
-    private String orNone(String side) {
+    private String textOrNothing(String side) {
         return side.isEmpty() ? phrases.say("verify.nothing") : side;
     }
 
     /// Returns the part that was derived again, and the seats whose cards the rest depends on.
-    private String extent() {
+    private String extentText() {
         MatchVerifier.Extent extent = checked.extent();
         String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                 .collect(Collectors.joining(", "));
         return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
-                "unchecked", unchecked(extent), "seats", seats));
+                "unchecked", uncheckedCount(extent), "seats", seats));
     }
 
-    private String citations() {
+    private String citationsText() {
         long citations = checked.extent().citations();
         return citations == 0 ? "" : " · " + phrases.say("verify.citations", Map.of("citations", citations));
     }
 
-    private String secrets() {
+    private String secretsText() {
         MatchVerifier.Extent extent = checked.extent();
         return extent.secrets() == 0 ? "" : " · " + phrases.say("verify.secrets",
                 Map.of("secrets", extent.secrets(), "opened", extent.opened()));
     }
 
     /// Returns ` · ENDED`, or that the match is open.
-    private String end() {
+    private String completionText() {
         return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
     }
 

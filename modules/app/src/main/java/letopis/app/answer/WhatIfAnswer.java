@@ -117,7 +117,7 @@ public sealed interface WhatIfAnswer extends Answer {
                 case Ending.NotLegal(var entry, _, var refusal) -> new Stop("not-legal", Optional.of(entry),
                         played.narrate(entry.number()).sentence(), refusal.code(),
                         words.refusal(refusal, whatIf.end(), Audience.JUDGE),
-                        Paragraph.all(refusal.rules(), Rulebook.of(words.game()), words.language()), 0);
+                        Paragraph.ofAll(refusal.rules(), Rulebook.of(words.game()), words.language()), 0);
             };
         }
     }
@@ -137,7 +137,7 @@ public sealed interface WhatIfAnswer extends Answer {
             BoardView board = chronicle.board(index);
             var life = new TreeMap<Seat, Integer>();
             board.seats().forEach(seat -> life.put(seat.seat(), Fate.remaining(board, seat.seat(), counted)));
-            return new End(index, chronicle.moment(index), board.result().isPresent(),
+            return new End(index, chronicle.momentText(index), board.result().isPresent(),
                     board.result().flatMap(BoardView.Result::winner), counted, life);
         }
     }
@@ -169,14 +169,14 @@ public sealed interface WhatIfAnswer extends Answer {
         long last = match.timeline().size();
         BoardDiff diff = BoardDiff.between(played.board(whatIf.same()), chronicle.board(last), whatIf.cards());
         long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
-        Set<Long> passes = passes(match, whatIf, branch.replacedChoice().first());
+        Set<Long> passes = passEntries(match, whatIf, branch.replacedChoice().first());
         long before = branch.replacedChoice().first() - 1;
         return new Story(recordedLine(branch, played), Outcomes.of(MatchPart.of(played, words, before, whatIf.same()),
                 MatchPart.of(chronicle, words, before, last), phrases, glyphs),
                 LongStream.rangeClosed(branch.replacedChoice().first(), last)
                 .mapToObj(entry -> Line.of(chronicle.narrate(entry), passes.contains(entry))).toList(), (int) again,
                 Stop.of(played, whatIf, words),
-                End.of(played, record.timeline().effective(record.timeline().size()), match.game().lifeCode()),
+                End.of(played, record.timeline().effectiveMarks(record.timeline().size()), match.game().lifeCode()),
                 End.of(chronicle, last, match.game().lifeCode()), whatIf.same(), BoardDiffText.of(diff, words));
     }
 
@@ -190,8 +190,8 @@ public sealed interface WhatIfAnswer extends Answer {
                 Chronicle.view(branch.recordedMatch(), branch.replacedChoice().first() - 1, Audience.JUDGE)));
     }
 
-    private static <S extends State> Set<Long> passes(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
-        List<RecordedChoice<S>> made = RecordedChoice.upTo(match.timeline(), match.timeline().size()).stream()
+    private static <S extends State> Set<Long> passEntries(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
+        List<RecordedChoice<S>> made = RecordedChoice.inEffectAt(match.timeline(), match.timeline().size()).stream()
                 .filter(choice -> choice.first() >= first).toList();
         int instead = made.size() - whatIf.steps().size();
         return IntStream.range(instead, made.size()).filter(i -> whatIf.steps().get(i - instead).recorded().isEmpty())

@@ -47,6 +47,6 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         Entry entry = link.entry();
         NarratedEntry narrated = chronicle.narrate(entry.seq().number());
         return new Link(entry.seq(), entry.isChoice(), narrated.sentence(), entry.cause(), link.parts(),
-                link.grounds(), Paragraph.all(entry.rules(), rulebook, language), narrated.takenBackBy());
+                link.grounds(), Paragraph.ofAll(entry.rules(), rulebook, language), narrated.takenBackBy());
     }
 }

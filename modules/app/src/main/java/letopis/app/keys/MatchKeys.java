@@ -41,7 +41,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
             named.add(new SignerKey(role, keys.getLast().publicKey()));
         }
         if (!named.isEmpty() && named.stream().noneMatch(SignerKey::isRecorder)) {
-            throw UserError.usage("key.no-recorder", Map.of());
+            throw UserError.badUsage("key.no-recorder", Map.of());
         }
         return new MatchKeys(named, keys);
     }
@@ -50,7 +50,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         try {
             return SignerKey.role(text);
         } catch (IllegalArgumentException _) {
-            throw UserError.usage("key.no-role", Map.of("role", text));
+            throw UserError.badUsage("key.no-role", Map.of("role", text));
         }
     }
 

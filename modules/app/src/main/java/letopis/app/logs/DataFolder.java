@@ -39,7 +39,7 @@ public final class DataFolder {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;
         } catch (IOException e) {
-            throw UserError.input("file.no-folder",
+            throw UserError.badInput("file.no-folder",
                     Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
         }
     }

@@ -29,7 +29,7 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         for (int i = 0; i < written.size(); i++) {
             int first = i + 1;
             var logical = new StringBuilder(written.get(i));
-            while (isContinued(written.get(i)) && i + 1 < written.size()) {
+            while (continuesOnNextLine(written.get(i)) && i + 1 < written.size()) {
                 logical.append('\n').append(written.get(++i));
             }
             parse(file, first, logical.toString()).forEach((name, value) -> {
@@ -41,7 +41,7 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
     }
 
     /// Returns true if the line continues: it is not a comment and ends with an odd number of backslashes.
-    private static boolean isContinued(String line) {
+    private static boolean continuesOnNextLine(String line) {
         int backslashes = line.length() - line.replaceFirst("\\\\+$", "").length();
         return backslashes % 2 == 1 && !line.strip().startsWith("#") && !line.strip().startsWith("!");
     }
@@ -51,13 +51,14 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         try {
             read.load(new StringReader(line));
         } catch (IOException | IllegalArgumentException e) {
-            throw UserError.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
+            throw UserError.badInput("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
         }
         var pairs = new LinkedHashMap<String, String>();
         for (String name : read.stringPropertyNames()) {
             String value = read.getProperty(name);
             if (value.isEmpty() && !line.contains("=") && !line.contains(":")) {
-                throw UserError.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
+                throw UserError.badInput("kafka-config.line",
+                        Map.of("file", file, "line", number, "text", line.strip()));
             }
             pairs.put(name, value);
         }

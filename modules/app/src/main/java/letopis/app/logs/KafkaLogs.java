@@ -27,7 +27,7 @@ public final class KafkaLogs {
         try {
             KafkaLog log = KafkaLog.open(topic(address, config), shelf, make);
             return new OpenLog(log, () -> log.fillShelf().log(), () -> shelf.log().partitionShare(),
-                    () -> notes(log, shelf), remarks(log.notices()));
+                    () -> logNotes(log, shelf), remarks(log.notices()));
         } catch (BadLog e) {
             shelf.close();
             throw explain(e, config);
@@ -38,7 +38,7 @@ public final class KafkaLogs {
         return notices.stream().map(notice -> new LogRemark("logs." + notice.code(), notice.details())).toList();
     }
 
-    private static LogNotes notes(KafkaLog log, Shelf shelf) {
+    private static LogNotes logNotes(KafkaLog log, Shelf shelf) {
         Map<String, Long> reasons = shelf.skippedRecords();
         long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
         long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
@@ -49,7 +49,7 @@ public final class KafkaLogs {
     }
 
     /// Reports the records of a topic that were skipped, after filling its shelf.
-    static ShelfReport report(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
+    static ShelfReport reportSkipped(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
         Shelf shelf = Shelf.open(file);
         try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
             log.fillShelf();
@@ -58,7 +58,7 @@ public final class KafkaLogs {
                             skippedRecord.partition(), skippedRecord.offset(), skippedRecord.match(),
                             skippedRecord.reason(), skippedRecord.at(), skippedRecord.cause()))
                     .toList();
-            return new ShelfReport(notes(log, shelf), remarks(log.notices()), shelf.skippedRecords(), records);
+            return new ShelfReport(logNotes(log, shelf), remarks(log.notices()), shelf.skippedRecords(), records);
         } catch (BadLog e) {
             shelf.close();
             throw explain(e, config);
@@ -108,7 +108,7 @@ public final class KafkaLogs {
             if (one instanceof ConfigException) {
                 for (Map.Entry<String, Integer> known : config.lines().entrySet()) {
                     if (reason.contains(known.getKey())) {
-                        return UserError.input("kafka-config.refused",
+                        return UserError.badInput("kafka-config.refused",
                                 Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
                     }
                 }

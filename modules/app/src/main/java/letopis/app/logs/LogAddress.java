@@ -41,7 +41,7 @@ public sealed interface LogAddress {
         private static final Pattern FORM = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
 
         /// Matches brokers one at a time, because one pattern for the list could overflow the stack.
-        private static boolean areBrokers(String text) {
+        private static boolean isBrokerList(String text) {
             String[] brokers = text.split(",", -1);
             return brokers.length <= BROKERS_MAX && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
         }
@@ -69,7 +69,7 @@ public sealed interface LogAddress {
         if (parse(text) instanceof Kafka topic) {
             return text.contains("/") ? topic : new Kafka(topic.bootstrap(), otherwise);
         }
-        throw UserError.usage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
+        throw UserError.badUsage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
     /// @param said the source of the address, if not the command line
@@ -79,14 +79,14 @@ public sealed interface LogAddress {
         }
         if (text.startsWith(KAFKA)) {
             Matcher parts = Kafka.FORM.matcher(text.substring(KAFKA.length()));
-            if (parts.matches() && Kafka.areBrokers(parts.group(1))) {
+            if (parts.matches() && Kafka.isBrokerList(parts.group(1))) {
                 return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
             }
         }
-        throw UserError.usage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", said));
+        throw UserError.badUsage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", said));
     }
 
-    static boolean isInEnvironment() {
+    static boolean isSetInEnvironment() {
         return !System.getenv().getOrDefault(VARIABLE, "").isEmpty();
     }
 

@@ -35,10 +35,10 @@ public final class Logs {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {
                 if (!make && Files.notExists(file)) {
-                    throw UserError.input("logs.none", Map.of("log", address));
+                    throw UserError.badInput("logs.none", Map.of("log", address));
                 }
                 if (!make && isEmpty(file)) {
-                    throw UserError.input("logs.empty-file", Map.of("log", address));
+                    throw UserError.badInput("logs.empty-file", Map.of("log", address));
                 }
                 yield sqlite(make && address.equals(LogAddress.defaultAddress()) ? DataFolder.createParent(file)
                         : file);
@@ -64,8 +64,8 @@ public final class Logs {
     /// Reports the records that the shelf of a topic skipped.
     ///
     /// @param max the maximum number of listed records
-    public static ShelfReport report(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long max) {
-        return KafkaLogs.report(topic, config, shelfOf(topic, shelf), max);
+    public static ShelfReport reportSkipped(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long max) {
+        return KafkaLogs.reportSkipped(topic, config, shelfOf(topic, shelf), max);
     }
 
     /// Starts filling the shelf of a topic.

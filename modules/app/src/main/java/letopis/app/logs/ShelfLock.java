@@ -30,9 +30,9 @@ public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable 
             return new ShelfLock(channel);
         } catch (OverlappingFileLockException _) {
             new ShelfLock(channel).close();
-            throw UserError.input("shelf.taken", Map.of("file", shelf));
+            throw UserError.badInput("shelf.taken", Map.of("file", shelf));
         } catch (IOException e) {
-            throw UserError.input("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+            throw UserError.badInput("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
         }
     }
 

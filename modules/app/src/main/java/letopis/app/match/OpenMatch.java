@@ -32,7 +32,7 @@ public final class OpenMatch {
         match.tornTail().ifPresent(torn -> warnings.add(phrases.say("torn", Map.of("file", match.source(), "line",
                 torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
         match.timeline().firstUnfoldable().ifPresent(entry -> {
-            var details = new HashMap<>(LoadedMatch.details(entry));
+            var details = new HashMap<>(LoadedMatch.unknownEventDetails(entry));
             details.putAll(Map.of("file", match.source(), "last", match.timeline().size(),
                     "end", match.seal().last().number()));
             warnings.add(phrases.say("stopped", details));
@@ -66,7 +66,7 @@ public final class OpenMatch {
         return switch (new Places(match, phrases.messages(), this::words).find(where, from)) {
             case Places.Place.EntryIndex(long index) -> index;
             case Places.Place.UnknownPlace(var sentence) ->
-                    throw UserError.usage("sentence", Map.of("sentence", sentence));
+                    throw UserError.badUsage("sentence", Map.of("sentence", sentence));
         };
     }
 
@@ -76,7 +76,7 @@ public final class OpenMatch {
     public long entry(String text) {
         long index = index(text.startsWith("#") ? text.substring(1) : text, 0);
         if (index < 1) {
-            throw UserError.usage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
+            throw UserError.badUsage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
         }
         return index;
     }

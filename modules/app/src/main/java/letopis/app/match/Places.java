@@ -42,11 +42,11 @@ public final class Places {
             case TimelinePoint.ParseResult.Place(var where) -> resolve(where, from);
             case TimelinePoint.ParseResult.Unreadable(var read, int column, var expected) ->
                     unknownPlace("where.unreadable",
-                    Map.of("text", read, "column", column, "expected", word(expected)));
+                    Map.of("text", read, "column", column, "expected", expectedPartText(expected)));
         };
     }
 
-    private String word(TimelinePoint.ExpectedPart expected) {
+    private String expectedPartText(TimelinePoint.ExpectedPart expected) {
         return messages.format("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 Map.of());
     }
@@ -70,16 +70,16 @@ public final class Places {
     private Optional<String> phase(String written, List<String> phases) {
         String wanted = NameKey.fold(written);
         for (String code : phases) {
-            if (names(code).anyMatch(wanted::equals)) {
+            if (phaseNames(code).anyMatch(wanted::equals)) {
                 return Optional.of(code);
             }
         }
         List<String> beginning = phases.stream()
-                .filter(code -> names(code).anyMatch(name -> name.startsWith(wanted))).toList();
+                .filter(code -> phaseNames(code).anyMatch(name -> name.startsWith(wanted))).toList();
         return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
     }
 
-    private Stream<String> names(String code) {
+    private Stream<String> phaseNames(String code) {
         Stream<String> inWords = Stream.of(Language.values())
                 .map(language -> words.apply(language).word("phase." + code));
         return Stream.concat(Stream.of(code), inWords).map(NameKey::fold);
@@ -87,7 +87,7 @@ public final class Places {
 
     private Place unknownPhase(int turn, String written, List<String> phases) {
         var known = new ArrayList<String>();
-        phases.forEach(code -> names(code).forEach(known::add));
+        phases.forEach(code -> phaseNames(code).forEach(known::add));
         String nearest = Spelling.nearest(written, known).orElse("");
         return unknownPlace("where.no-phase", Map.of("turn", turn, "phase", written, "nearest", nearest,
                 "phases", String.join(", ", phases)));

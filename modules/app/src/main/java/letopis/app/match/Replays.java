@@ -39,7 +39,7 @@ public final class Replays {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw UserError.input("file.no-name", Map.of("file", text, "reason", e.getReason()));
+            throw UserError.badInput("file.no-name", Map.of("file", text, "reason", e.getReason()));
         }
     }
 
@@ -50,13 +50,13 @@ public final class Replays {
         }
         if (path.getNameCount() == 1) {
             for (Path folder : folders()) {
-                for (String name : List.of(text, text + ENDING, guarded(text) + ENDING)) {
+                for (String name : List.of(text, text + ENDING, safeFileName(text) + ENDING)) {
                     if (Files.isRegularFile(folder.resolve(name))) {
                         return Optional.of(folder.resolve(name));
                     }
                 }
             }
-            List<Path> beginning = startingWith(text);
+            List<Path> beginning = findByPrefix(text);
             return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
         }
         return Optional.empty();
@@ -73,9 +73,10 @@ public final class Replays {
     ///
     /// @param log the destination suggested for a copy
     /// @throws UserError with instructions to copy it
-    public void requireNoSample(Path file, Object log) {
+    public void rejectSample(Path file, Object log) {
         if (isSample(file)) {
-            throw UserError.input(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder", Map.of("file", file,
+            throw UserError.badInput(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
+                    Map.of("file", file,
                     "name", title(file), "log", log));
         }
     }
@@ -111,7 +112,7 @@ public final class Replays {
     }
 
     /// Returns the replays whose names start with a text, ignoring case, each name once.
-    private List<Path> startingWith(String text) {
+    private List<Path> findByPrefix(String text) {
         var named = new LinkedHashMap<String, Path>();
         all().stream().filter(file -> title(file).regionMatches(true, 0, text, 0, text.length()))
                 .forEach(file -> named.putIfAbsent(title(file), file));
@@ -119,8 +120,8 @@ public final class Replays {
     }
 
     public UserError notFound(String text) {
-        List<Path> beginning = path(text).getNameCount() == 1 ? startingWith(text) : List.of();
-        return UserError.input("file.missing", Map.of("file", text,
+        List<Path> beginning = path(text).getNameCount() == 1 ? findByPrefix(text) : List.of();
+        return UserError.badInput("file.missing", Map.of("file", text,
                 "nearest", beginning.isEmpty() ? nearest(text).map(Path::toString).orElse("") : "",
                 "several", String.join(", ", beginning.stream().map(Replays::title).toList())));
     }
@@ -155,7 +156,7 @@ public final class Replays {
         return MatchId.ofFileName(title).map(MatchId::value).orElse(title);
     }
 
-    private static String guarded(String title) {
+    private static String safeFileName(String title) {
         return MatchId.ofFileName(title).map(MatchId::fileName).orElse(title);
     }
 
@@ -164,7 +165,8 @@ public final class Replays {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw UserError.input("file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
+            throw UserError.badInput(
+                    "file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
 
@@ -173,22 +175,22 @@ public final class Replays {
         Path beside = home.resolve("replays");
         Stream<Path> both = here.toAbsolutePath().equals(beside.toAbsolutePath()) ? Stream.of(here)
                 : Stream.of(here, beside);
-        return both.flatMap(folder -> Stream.concat(Stream.of(folder), inside(folder, Files::isDirectory)
+        return both.flatMap(folder -> Stream.concat(Stream.of(folder), listFolder(folder, Files::isDirectory)
                 .map(game -> game.resolve("matches")))).toList();
     }
 
     private static Stream<Path> files(Path folder) {
-        return inside(folder, Files::isRegularFile);
+        return listFolder(folder, Files::isRegularFile);
     }
 
-    private static Stream<Path> inside(Path folder, Predicate<Path> kind) {
+    private static Stream<Path> listFolder(Path folder, Predicate<Path> kind) {
         if (!Files.isDirectory(folder.toString().isEmpty() ? Path.of(".") : folder)) {
             return Stream.empty();
         }
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.filter(kind).sorted().toList().stream();
         } catch (IOException e) {
-            throw UserError.input("import.folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
+            throw UserError.badInput("import.folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
 }

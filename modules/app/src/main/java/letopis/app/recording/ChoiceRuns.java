@@ -20,7 +20,7 @@ public final class ChoiceRuns {
     /// @param sentence the shared sentence
     public record Run(int first, int size, String sentence) {
 
-        public boolean has(int index) {
+        public boolean contains(int index) {
             return index >= first && index < first + size;
         }
     }
@@ -37,7 +37,7 @@ public final class ChoiceRuns {
             if (end - i == 1 || open >= i && open < end) {
                 IntStream.range(i, end).forEach(number -> runs.add(new Run(number, 1, sentences.get(number))));
             } else {
-                runs.add(new Run(i, end - i, stem + numbers(sentences.subList(i, end))));
+                runs.add(new Run(i, end - i, stem + numberRanges(sentences.subList(i, end))));
             }
             i = end;
         }
@@ -50,7 +50,7 @@ public final class ChoiceRuns {
     }
 
     /// Returns a list such as `1–3, 5`.
-    private static String numbers(List<String> sentences) {
+    private static String numberRanges(List<String> sentences) {
         int[] all = sentences.stream().map(NUMBERED::matcher).filter(Matcher::matches)
                 .mapToInt(numbered -> Integer.parseInt(numbered.group(2))).toArray();
         var parts = new ArrayList<String>();

@@ -54,13 +54,13 @@ public final class RecordingErrorText {
                     + refusal.rules().stream().map(rule -> "  " + rule.id()).collect(Collectors.joining());
             case RecordingError.NoSuchOrder(var what, var nearest) ->
                     phrases.say("record.no-order", Map.of("what", what,
-                    "nearest", nearest.orElse(""), "known", orders(phrases)));
+                    "nearest", nearest.orElse(""), "known", orderKeywords(phrases)));
             case RecordingError.IncompleteOrder(var order) -> phrases.say("record.order." + order);
             case RecordingError.NoReason() -> phrases.say("record.no-reason");
             case RecordingError.NoSuchPlayer(var what) -> phrases.say("record.no-player", Map.of("what", what,
                     "known", String.join(", ", recording.match().header().players().values())));
             case RecordingError.NoSuchPlace(var what) -> phrases.say("record.no-place", Map.of("what", what));
-            case RecordingError.CannotRewind(var to, var obstacle) -> cannotRewind(to, obstacle, recording, phrases);
+            case RecordingError.CannotRewind(var to, var obstacle) -> rewindErrorText(to, obstacle, recording, phrases);
             case RecordingError.InvalidMinutes(_, int max) -> phrases.say("rule.minutes", Map.of("max", max));
             case RecordingError.NothingToTakeBack() -> phrases.say("record.nothing-back");
             case RecordingError.UnreadableInput(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
@@ -86,7 +86,7 @@ public final class RecordingErrorText {
     }
 
     /// Returns what chance decides before anything else, if an error may come from not knowing it.
-    public static Optional<String> dueChance(RecordingError trouble, Recording<?> recording, Phrases phrases) {
+    public static Optional<String> pendingChance(RecordingError trouble, Recording<?> recording, Phrases phrases) {
         if (!(recording.board(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
                 || trouble instanceof RecordingError.StoreFailure) {
             return Optional.empty();
@@ -106,7 +106,8 @@ public final class RecordingErrorText {
                 : of(trouble, recording, phrases);
     }
 
-    private static String cannotRewind(Sequence to, RewindObstacle obstacle, Recording<?> recording, Phrases phrases) {
+    private static String rewindErrorText(Sequence to, RewindObstacle obstacle, Recording<?> recording,
+            Phrases phrases) {
         boolean inside = obstacle == RewindObstacle.INSIDE_A_COMMIT;
         var timeline = recording.match().timeline();
         return phrases.say("rewind.no-way", Map.of("entry", to, "reason", phrases.say("no-way-back." + obstacle.code()),
@@ -115,7 +116,7 @@ public final class RecordingErrorText {
     }
 
     /// Returns the order keywords in the display language, which come first or last in each list.
-    static String orders(Phrases phrases) {
+    static String orderKeywords(Phrases phrases) {
         boolean first = phrases.language() == Language.EN;
         return JudgeCommands.knownCommands().stream().map(words -> first ? words.getFirst() : words.getLast())
                 .collect(Collectors.joining(", "));

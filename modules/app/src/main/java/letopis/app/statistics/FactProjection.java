@@ -58,11 +58,11 @@ public final class FactProjection {
     }
 
     /// Returns the number of matches that have grown since they were read.
-    public int countBehind() {
+    public int countStale() {
         return tables.facts().findStale(version(), _ -> { }).size();
     }
 
-    public List<String> unread() {
+    public List<String> unreadMatches() {
         return List.copyOf(unread);
     }
 
@@ -155,7 +155,7 @@ public final class FactProjection {
 
     public static <S extends State> MatchFacts facts(LoadedMatch<S> match) {
         EventKinds kinds = EventKinds.of(match.game());
-        return match.ask(match.timeline().size(), () ->
+        return match.evaluateAt(match.timeline().size(), () ->
                 FactExtractor.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
     }
 

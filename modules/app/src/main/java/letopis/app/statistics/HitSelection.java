@@ -7,7 +7,7 @@ public enum HitSelection {
 
     FIRST, LAST, ALL;
 
-    public List<Long> of(List<Long> hits) {
+    public List<Long> select(List<Long> hits) {
         return switch (this) {
             case ALL -> List.copyOf(hits);
             case FIRST -> hits.isEmpty() ? List.of() : List.of(hits.getFirst());

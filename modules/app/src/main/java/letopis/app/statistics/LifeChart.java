@@ -61,7 +61,7 @@ public final class LifeChart {
         this.words = words;
         this.messages = messages;
         this.facts = FactProjection.facts(match);
-        this.measure = measure(match, facts);
+        this.measure = numberCode(match, facts);
         this.lives = values(facts, measure);
         this.most = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
@@ -77,7 +77,7 @@ public final class LifeChart {
     }
 
     /// Returns the code of the number to show.
-    private static String measure(LoadedMatch<?> match, MatchFacts facts) {
+    private static String numberCode(LoadedMatch<?> match, MatchFacts facts) {
         Stream<String> counted = facts.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of);
         Stream<String> numbers = Chronicle.view(match, match.timeline().size(), Audience.JUDGE).seats().stream()

@@ -43,17 +43,17 @@ public final class ShelfSearch {
         Set<Path> paths = new HashSet<>(condition.paths().toList());
         var keys = new HashSet<String>();
         paths.forEach(path -> keys.addAll(path.keys()));
-        shelf.columns(keys, (subject, key) -> paths.stream().anyMatch(path -> isOf(path, subject, key)))
+        shelf.columns(keys, (subject, key) -> paths.stream().anyMatch(path -> concernsSubject(path, subject, key)))
                 .forEach(column -> {
                     if (column.places().length > 0) {
                         facts.add(new ColumnCursor(column, paths.stream()
-                                .filter(path -> isOf(path, column.subject(), column.key())).toList()));
+                                .filter(path -> concernsSubject(path, column.subject(), column.key())).toList()));
                     }
                 });
         condition.events().distinct().forEach(type -> events.put(type, shelf.events(type)));
     }
 
-    private static boolean isOf(Path path, String subject, String key) {
+    private static boolean concernsSubject(Path path, String subject, String key) {
         return path.keys().contains(key) && path.mayMatch(subject);
     }
 
@@ -75,7 +75,7 @@ public final class ShelfSearch {
     }
 
     private List<Long> find(long match) {
-        values.forget();
+        values.clear();
         var happening = new TreeMap<Long, String>();
         events.forEach((type, seqs) -> {
             for (long seq : seqs.getOrDefault(match, new long[0])) {
@@ -90,7 +90,7 @@ public final class ShelfSearch {
         while (true) {
             long now = seq;
             boolean counts = recorded || ranges.stream().noneMatch(range -> range.contains(now));
-            apply(match << SEQ_BITS | seq, counts);
+            applyFactsUpTo(match << SEQ_BITS | seq, counts);
             values.event = happening.getOrDefault(seq, "");
             if (counts && hits.advance(values)) {
                 found.add(seq);
@@ -98,7 +98,7 @@ public final class ShelfSearch {
             Long event = happening.higherKey(seq);
             boolean more = !facts.isEmpty() && facts.peek().place() <= end;
             if (event == null && !more) {
-                return which.of(found);
+                return which.select(found);
             }
             long fact = more ? facts.peek().place() & SEQ : Long.MAX_VALUE;
             seq = event == null ? fact : Math.min(fact, event);
@@ -106,11 +106,11 @@ public final class ShelfSearch {
     }
 
     /// Applies the facts up to a position. Facts of excluded matches and undone entries are skipped.
-    private void apply(long place, boolean counts) {
+    private void applyFactsUpTo(long place, boolean counts) {
         while (!facts.isEmpty() && facts.peek().place() <= place) {
             ColumnCursor next = facts.remove();
             if (counts && next.place() == place) {
-                next.apply(values);
+                next.applyFactsUpTo(values);
             }
             if (next.advance()) {
                 facts.add(next);
@@ -138,7 +138,7 @@ public final class ShelfSearch {
             return ++at < column.places().length;
         }
 
-        void apply(Values values) {
+        void applyFactsUpTo(Values values) {
             int card = column.cards()[at];
             for (Path path : paths) {
                 if (path.matches(column.subject(), card)) {
@@ -168,7 +168,7 @@ public final class ShelfSearch {
         private final Map<Path, Map<FactKey, Object>> values = new HashMap<>();
         private String event = "";
 
-        void forget() {
+        void clear() {
             values.values().forEach(Map::clear);
         }
 
@@ -188,7 +188,7 @@ public final class ShelfSearch {
         }
 
         @Override
-        public boolean happens(Set<String> types) {
+        public boolean hasEvent(Set<String> types) {
             return types.contains(event);
         }
     }

@@ -31,10 +31,10 @@ public final class StatisticsWords {
     }
 
     /// Returns the name of a game, with the values of its named settings.
-    public String game(String game, String settings) {
+    public String gameTitle(String game, String settings) {
         var name = new StringBuilder(words.name(new GameId(game)));
         words.of(new GameId(game)).ifPresent(words -> {
-            for (String pair : pairs(settings)) {
+            for (String pair : settingPairs(settings)) {
                 String key = "game." + pair.replace(':', '.');
                 words.messages().find(key).ifPresent(_ -> name.append(", ").append(words.word(key)));
             }
@@ -43,7 +43,7 @@ public final class StatisticsWords {
     }
 
     /// Returns the name of a game, with the number that decides defeat if it is not life.
-    public String curve(String game) {
+    public String curveTitle(String game) {
         String counted = Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
         String name = words.name(new GameId(game));
         return counted.equals(Account.LIFE) ? name : words.of(new GameId(game))
@@ -52,32 +52,32 @@ public final class StatisticsWords {
     }
 
     public static List<String> differingSettings(String settings, String others) {
-        Set<String> both = pairs(settings);
+        Set<String> both = settingPairs(settings);
         Set<String> either = new TreeSet<>(both);
-        either.addAll(pairs(others));
-        both.retainAll(pairs(others));
+        either.addAll(settingPairs(others));
+        both.retainAll(settingPairs(others));
         either.removeAll(both);
         return either.stream().map(pair -> pair.substring(0, Math.max(0, pair.indexOf(':')))).distinct().toList();
     }
 
-    private static Set<String> pairs(String settings) {
+    private static Set<String> settingPairs(String settings) {
         return new TreeSet<>(List.of(settings.replaceAll("[{}\"]", "").split(",")));
     }
 
     /// Returns the title of a deck without its game. Decks of two games may have the same title.
     ///
     /// @param counted the deck as counted, with its game in front
-    public String deck(String counted) {
+    public String deckTitle(String counted) {
         String name = counted.substring(counted.indexOf(':') + 1);
-        return Games.find(new GameId(game(counted))).stream().flatMap(rules -> SampleDecks.of(rules).stream())
+        return Games.find(new GameId(gameTitle(counted))).stream().flatMap(rules -> SampleDecks.of(rules).stream())
                 .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
     }
 
-    public static String game(String deck) {
+    public static String gameTitle(String deck) {
         return deck.substring(0, deck.indexOf(':'));
     }
 
-    public String card(String game, String name) {
+    public String cardTitle(String game, String name) {
         return name.equals(Fact.UNSEEN) ? name : cards.computeIfAbsent(game, id -> Games.find(new GameId(id))
                 .map(rules -> Words.of(rules, language, CardSets.builtIn(rules), Map.of())))
                 .map(words -> words.card(new CardName(name))).orElse(name);

@@ -53,14 +53,14 @@ public final class CardText {
                 .collect(Collectors.joining(" · ")));
     }
 
-    public static String written(CardDefinition card, Game<?> game) {
+    public static String toJson(CardDefinition card, Game<?> game) {
         String list = CardSets.pin(new CardSet("one", List.of(card)), game).json();
         return list.substring(1, list.length() - 1);
     }
 
     /// Returns the non-default fields of a card in written form, without its names.
     private static Map<String, String> fields(CardDefinition card, Game<?> game) {
-        String written = written(card, game);
+        String written = toJson(card, game);
         var fields = new LinkedHashMap<String, String>();
         try (JsonParser in = new JsonFactory().createParser(written)) {
             in.nextToken();

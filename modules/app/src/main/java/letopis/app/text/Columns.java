@@ -63,7 +63,7 @@ public final class Columns {
 
     /// Breaks text at spaces; a word that does not fit is cut.
     public static List<String> wrap(String text, int width) {
-        return WordWrap.words(text, width).stream().map(word -> cut(word, width)).toList();
+        return WordWrap.wrapWords(text, width).stream().map(word -> cut(word, width)).toList();
     }
 
     /// Arranges pieces in lines of a width, up to a maximum number of lines; the last one counts the remaining

@@ -29,7 +29,7 @@ public record Glyphs(
                 minus, dead, folded, levels, takenBack, "*");
     }
 
-    public boolean isDrawn() {
+    public boolean isUnicode() {
         return !turned.isEmpty();
     }
 }

@@ -25,7 +25,7 @@ public final class LogText {
     ///
     /// @param current true for the selected entry; its rules get a separate line if necessary
     /// @param sought the text to highlight; may be empty
-    public List<StyledText> wrapped(NarratedEntry line, boolean current, String sought) {
+    public List<StyledText> wrappedEntry(NarratedEntry line, boolean current, String sought) {
         TextStyle ink = ink(line, current);
         List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
         var text = new ArrayList<StyledText>();
@@ -58,7 +58,7 @@ public final class LogText {
         return text.append(part.substring(from), ink).text();
     }
 
-    public List<StyledText> folded(long last, String words) {
+    public List<StyledText> collapsedEntries(long last, String words) {
         return List.of(Columns.cut(new StyledText.Builder().append(" " + number(last), TextStyle.QUIET)
                 .append(" " + glyphs.folded() + " ", TextStyle.LABEL).append(words, TextStyle.QUIET).text(), width));
     }

@@ -23,9 +23,9 @@ public interface Phrases {
         return Messages.ofModule(Phrases.class, "app", language);
     }
 
-    record InLanguage(Language language, Messages messages) implements Phrases {}
+    record LanguagePhrases(Language language, Messages messages) implements Phrases {}
 
-    static Phrases in(Language language) {
-        return new InLanguage(language, messages(language));
+    static Phrases forLanguage(Language language) {
+        return new LanguagePhrases(language, messages(language));
     }
 }

@@ -90,7 +90,7 @@ public final class StyledText implements CharSequence {
         public Builder append(String piece, TextStyle ink) {
             int from = text.length();
             text.append(piece);
-            room();
+            ensureCapacity();
             Arrays.fill(inks, from, text.length(), ink);
             return this;
         }
@@ -98,7 +98,7 @@ public final class StyledText implements CharSequence {
         public Builder append(StyledText piece) {
             int from = text.length();
             text.append(piece.text);
-            room();
+            ensureCapacity();
             System.arraycopy(piece.inks, 0, inks, from, piece.inks.length);
             return this;
         }
@@ -107,7 +107,7 @@ public final class StyledText implements CharSequence {
             return append(pieces.text());
         }
 
-        private void room() {
+        private void ensureCapacity() {
             if (text.length() > inks.length) {
                 inks = Arrays.copyOf(inks, Math.max(text.length(), 2 * inks.length));
             }

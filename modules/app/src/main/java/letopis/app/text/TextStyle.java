@@ -38,7 +38,7 @@ public record TextStyle(Colour colour, boolean bold, boolean faint, boolean unde
     }
 
     /// Returns the style for a value that changed in this step.
-    public TextStyle changed() {
+    public TextStyle asChanged() {
         return new TextStyle(colour, true, false, true, inverse, struck);
     }
 }

@@ -11,7 +11,7 @@ public final class WordWrap {
 
     private WordWrap() {}
 
-    public static List<String> words(String text, int width) {
+    public static List<String> wrapWords(String text, int width) {
         var lines = new ArrayList<String>();
         var line = new StringBuilder();
         for (String word : text.strip().split("\\s+")) {
@@ -34,7 +34,7 @@ public final class WordWrap {
         int from = 0;
         while (from < line.length()) {
             int before = lines.isEmpty() ? 0 : indent;
-            int end = end(line, from, width - before);
+            int end = lineEnd(line, from, width - before);
             lines.add(new StyledText.Builder().append(" ".repeat(before)).append(line.subSequence(from, end))
                     .text());
             from = end;
@@ -65,7 +65,7 @@ public final class WordWrap {
 
     /// Returns the end of the line that begins at an index: before the last blank that keeps it short enough, or else
     /// before the first blank.
-    private static int end(StyledText text, int from, int width) {
+    private static int lineEnd(StyledText text, int from, int width) {
         int end = -1;
         boolean begun = false;
         for (int i = from; i <= text.length(); i++) {

@@ -31,13 +31,13 @@ final class KafkaBulkFigures {
             "batch.size", 1 << 18, "linger.ms", 20, "compression.type", "gzip", "compression.gzip.level", 1,
             "buffer.memory", 64L << 20);
 
-    private final Figures figures;
+    private final BaselineComparison figures;
     private final TempFolder scratch;
     private final PlainKafka kafka;
     private final ProducerTool tool;
     private int topics;
 
-    KafkaBulkFigures(Figures figures, TempFolder scratch, PlainKafka kafka, ProducerTool tool) {
+    KafkaBulkFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka, ProducerTool tool) {
         this.figures = figures;
         this.scratch = scratch;
         this.kafka = kafka;
@@ -63,7 +63,7 @@ final class KafkaBulkFigures {
         try (var log = open(topic); var bulk = log.bulk("bench")) {
             long begin = System.nanoTime();
             SqliteFigures.importAll(bulk, copies, Integer.MAX_VALUE); // it ends its transactions itself
-            rate = Figures.rate(records, begin);
+            rate = BaselineComparison.rate(records, begin);
         }
         kafka.delete(topic);
         return rate;
@@ -125,7 +125,7 @@ final class KafkaBulkFigures {
         try (var producer = kafka.producer(topic, SETTINGS)) {
             long begin = System.nanoTime();
             for (long sent = 0; sent < records; sent++) {
-                if (sent % Sizes.TRANSACTION == 0) {
+                if (sent % WorkloadSizes.TRANSACTION == 0) {
                     if (sent > 0) {
                         producer.commitTransaction();
                     }
@@ -139,7 +139,7 @@ final class KafkaBulkFigures {
                 });
             }
             producer.commitTransaction();
-            rate = Figures.rate(records, begin);
+            rate = BaselineComparison.rate(records, begin);
         }
         if (failed.get() != null) {
             throw new IllegalStateException(failed.get());

@@ -36,7 +36,7 @@ final class LatencyFigures implements AutoCloseable {
     private static final int BEFORE = 20;
     private static final Duration POLL = Duration.ofSeconds(1);
 
-    private final Figures figures;
+    private final BaselineComparison figures;
     private final KafkaLog writing;
     private final KafkaLog reading;
     private final KafkaProducer<byte[], byte[]> producer;
@@ -47,7 +47,7 @@ final class LatencyFigures implements AutoCloseable {
     /// @param records the number that arrived together
     private record Arrival(int records, long nanos) {}
 
-    LatencyFigures(Figures figures, TempFolder scratch, PlainKafka kafka) {
+    LatencyFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {
         this.figures = figures;
         var topic = new Topic(kafka.address(), OURS, Map.of());
         writing = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true);
@@ -87,15 +87,15 @@ final class LatencyFigures implements AutoCloseable {
             List<Double> theirRound = measureBaseline(copy, commits);
             figures.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
                     figures.rounds(),
-                    Figures.median(array(ourRound)), Figures.median(array(theirRound))));
+                    BaselineComparison.median(array(ourRound)), BaselineComparison.median(array(theirRound))));
             if (round >= 0) {
                 ours.addAll(ourRound);
                 theirs.addAll(theirRound);
             }
         }
         for (int percent : new int[] {50, 99}) {
-            double our = Figures.percentile(array(ours), percent);
-            double their = Figures.percentile(array(theirs), percent);
+            double our = BaselineComparison.percentile(array(ours), percent);
+            double their = BaselineComparison.percentile(array(theirs), percent);
             figures.printRow("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
                     + ", beside a bare transaction and consumer (times)", millis(our), millis(their), our / their, "");
         }

@@ -8,16 +8,16 @@ import java.nio.file.Path;
 public final class LogFigures {
 
     private final Path place;
-    private final Sizes sizes;
-    private final Figures figures;
+    private final WorkloadSizes sizes;
+    private final BaselineComparison figures;
     private final SampleCopies sample;
 
     /// @param place a folder on a disk with several gigabytes of free space
     /// @param quick a smoke test whose figures are meaningless
     public LogFigures(Path place, boolean quick, PrintStream rows) {
         this.place = place;
-        sizes = quick ? Sizes.QUICK : Sizes.FULL;
-        figures = new Figures(rows, System.err, sizes.rounds());
+        sizes = quick ? WorkloadSizes.QUICK : WorkloadSizes.FULL;
+        figures = new BaselineComparison(rows, System.err, sizes.rounds());
         sample = new SampleCopies(sizes.entries());
         figures.printProgress("a match has " + sample.entries() + " entries in " + sample.commits() + " commits");
     }
@@ -50,7 +50,7 @@ public final class LogFigures {
 
     public void measureOpening() throws IOException {
         try (var scratch = TempFolder.createIn(place)) {
-            new OpeningFigures(figures, scratch, new SampleCopies(Sizes.SHORT))
+            new OpeningFigures(figures, scratch, new SampleCopies(WorkloadSizes.SHORT))
                     .measure(sizes.few(), sizes.many(), sizes.opened());
         }
     }

@@ -25,11 +25,11 @@ final class OpeningFigures {
     private static final int JUMPS = 10_000;
     private static final String AIM = "at most 1.5";
 
-    private final Figures figures;
+    private final BaselineComparison figures;
     private final TempFolder scratch;
     private final SampleCopies sample;
 
-    OpeningFigures(Figures figures, TempFolder scratch, SampleCopies sample) {
+    OpeningFigures(BaselineComparison figures, TempFolder scratch, SampleCopies sample) {
         this.figures = figures;
         this.scratch = scratch;
         this.sample = sample;
@@ -127,7 +127,7 @@ final class OpeningFigures {
                     if (from / TOGETHER % 2 == 0) {
                         interleave(bulk, copies);
                     } else {
-                        SqliteFigures.importAll(bulk, copies, Sizes.TRANSACTION);
+                        SqliteFigures.importAll(bulk, copies, WorkloadSizes.TRANSACTION);
                     }
                 }
                 if ((from + TOGETHER) % 10_000 == 0) {

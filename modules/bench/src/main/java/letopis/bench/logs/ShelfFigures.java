@@ -33,12 +33,12 @@ final class ShelfFigures {
     private static final Duration POLL = Duration.ofMillis(200);
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
-    private final Figures figures;
+    private final BaselineComparison figures;
     private final TempFolder scratch;
     private final PlainKafka kafka;
     private int shelves;
 
-    ShelfFigures(Figures figures, TempFolder scratch, PlainKafka kafka) {
+    ShelfFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {
         this.figures = figures;
         this.scratch = scratch;
         this.kafka = kafka;
@@ -88,7 +88,7 @@ final class ShelfFigures {
                 while (!isCaughtUp(worker.lag())) {
                     LockSupport.parkNanos(LOOK_NANOS);
                 }
-                double rate = Figures.rate(records, begin);
+                double rate = BaselineComparison.rate(records, begin);
                 try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {
                     checkCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), records);
                 }
@@ -116,7 +116,7 @@ final class ShelfFigures {
                     table.commit();
                     read += some.count();
                 }
-                double rate = Figures.rate(records, begin);
+                double rate = BaselineComparison.rate(records, begin);
                 checkCount(read, records);
                 return rate;
             }

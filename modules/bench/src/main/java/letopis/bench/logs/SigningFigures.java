@@ -20,13 +20,13 @@ final class SigningFigures {
     private static final int SIGNATURES = 500;
     private static final int LOADS = 200;
 
-    private final Figures figures;
+    private final BaselineComparison figures;
     private final TempFolder scratch;
     private final SigningKey key = SigningKey.generate();
     private final List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
     private int files;
 
-    SigningFigures(Figures figures, TempFolder scratch) {
+    SigningFigures(BaselineComparison figures, TempFolder scratch) {
         this.figures = figures;
         this.scratch = scratch;
     }
@@ -40,13 +40,13 @@ final class SigningFigures {
                 Commit commit = copy.commits().get(i % copy.commits().size());
                 signer.sign(commit.entries().getFirst().by(), commit.seal());
             }
-            return Figures.rate(SIGNATURES, begin);
+            return BaselineComparison.rate(SIGNATURES, begin);
         }, () -> {
             try (var log = SqliteLog.open(scratch.file("beside" + files++));
                     Writer writer = log.create(copy.header(), "bench")) {
                 long begin = System.nanoTime();
                 copy.written().forEach(commit -> SqliteFigures.append(writer, commit));
-                return Figures.rate(copy.commits().size(), begin);
+                return BaselineComparison.rate(copy.commits().size(), begin);
             }
         });
     }
@@ -65,6 +65,6 @@ final class SigningFigures {
         for (int i = 0; i < LOADS; i++) {
             entries += LoadedMatch.load("bench", new ByteArrayInputStream(file)).timeline().size();
         }
-        return Figures.rate(entries, begin);
+        return BaselineComparison.rate(entries, begin);
     }
 }

@@ -12,11 +12,11 @@ import letopis.sqlite.SqliteLog;
 /// Writing into a log in SQLite, compared with bare inserts of the same bytes in the same transactions.
 final class SqliteFigures {
 
-    private final Figures figures;
+    private final BaselineComparison figures;
     private final TempFolder scratch;
     private int files;
 
-    SqliteFigures(Figures figures, TempFolder scratch) {
+    SqliteFigures(BaselineComparison figures, TempFolder scratch) {
         this.figures = figures;
         this.scratch = scratch;
     }
@@ -32,7 +32,7 @@ final class SqliteFigures {
                         copy.commits().forEach(commit -> append(writer, copy.seal(commit, writer.tail())));
                     }
                 }
-                return Figures.rate(commits(copies), begin);
+                return BaselineComparison.rate(commits(copies), begin);
             }
         }, () -> {
             try (var table = BareTable.byMatch(scratch.file("append" + files++))) {
@@ -45,7 +45,7 @@ final class SqliteFigures {
                         table.commit();
                     }
                 }
-                return Figures.rate(commits(copies), begin);
+                return BaselineComparison.rate(commits(copies), begin);
             }
         });
     }
@@ -82,8 +82,8 @@ final class SqliteFigures {
         figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
             try (var log = SqliteLog.open(scratch.file("bulk" + files++)); var bulk = log.bulk("bench")) {
                 long begin = System.nanoTime();
-                importAll(bulk, copies, Sizes.TRANSACTION);
-                return Figures.rate(entries(copies), begin);
+                importAll(bulk, copies, WorkloadSizes.TRANSACTION);
+                return BaselineComparison.rate(entries(copies), begin);
             }
         }, () -> {
             try (var table = BareTable.byMatch(scratch.file("bulk" + files++))) {
@@ -94,14 +94,14 @@ final class SqliteFigures {
                     for (SealedCommit commit : copies.get(i).written()) {
                         add(table, i, commit);
                         waiting += commit.lines().size();
-                        if (waiting >= Sizes.TRANSACTION) {
+                        if (waiting >= WorkloadSizes.TRANSACTION) {
                             table.commit();
                             waiting = 0;
                         }
                     }
                 }
                 table.commit();
-                return Figures.rate(entries(copies), begin);
+                return BaselineComparison.rate(entries(copies), begin);
             }
         });
     }

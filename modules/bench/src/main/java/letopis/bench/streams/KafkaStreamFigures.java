@@ -44,7 +44,7 @@ public final class KafkaStreamFigures {
     /// @param brokerClassPath the class path of a broker
     public static void measure(Path place, String brokerClassPath, boolean quick, PrintStream rows)
             throws IOException, InterruptedException {
-        var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
+        var audience = quick ? StreamWorkload.QUICK : StreamWorkload.FULL;
         Copy copy = new SampleCopies(ENTRIES).copy("streamed");
         var events = new ArrayList<byte[]>();
         try (var scratch = TempFolder.createIn(place);
@@ -56,7 +56,7 @@ public final class KafkaStreamFigures {
         }
     }
 
-    private static double[] measureLetopis(String address, TempFolder scratch, Copy copy, AudienceSize audience,
+    private static double[] measureLetopis(String address, TempFolder scratch, Copy copy, StreamWorkload audience,
             List<byte[]> events) throws IOException, InterruptedException {
         var topic = new Topic(address, OURS, Map.of());
         try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
@@ -75,7 +75,7 @@ public final class KafkaStreamFigures {
         }
     }
 
-    private static double[] measureBaseline(PlainKafka kafka, Copy copy, AudienceSize audience, List<byte[]> events)
+    private static double[] measureBaseline(PlainKafka kafka, Copy copy, StreamWorkload audience, List<byte[]> events)
             throws IOException, InterruptedException {
         kafka.create(PLAIN);
         try (var producer = kafka.producer(PLAIN, Map.of("linger.ms", 0)); var consumer = kafka.consumer(Map.of())) {

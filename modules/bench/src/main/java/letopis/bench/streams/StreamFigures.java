@@ -35,7 +35,7 @@ public final class StreamFigures {
 
     /// Prints one row for the median and one for the 99th percentile.
     public static void measure(boolean quick, PrintStream rows) throws IOException, InterruptedException {
-        var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
+        var audience = quick ? StreamWorkload.QUICK : StreamWorkload.FULL;
         var events = new ArrayList<byte[]>();
         double[] ours = measureLetopis(audience, 0, events, rows);
         printRows("from a commit to a browser", "a bare loop", audience, ours, measureBaseline(audience, events), rows);
@@ -44,7 +44,7 @@ public final class StreamFigures {
                 "without them", audience, beside, ours, rows);
     }
 
-    static void printRows(String what, String baseline, AudienceSize audience, double[] ours, double[] bare,
+    static void printRows(String what, String baseline, StreamWorkload audience, double[] ours, double[] bare,
             PrintStream rows) {
         for (int percent : new int[] {50, 99}) {
             double our = percentile(ours, percent);
@@ -56,14 +56,14 @@ public final class StreamFigures {
         }
     }
 
-    private static double[] measureLetopis(AudienceSize audience, int silent, List<byte[]> events, PrintStream rows)
+    private static double[] measureLetopis(StreamWorkload audience, int silent, List<byte[]> events, PrintStream rows)
             throws IOException, InterruptedException {
         var archive = new ReplayingArchive(5_000);
         archive.play(BEFORE);
         return measureServer(archive, archive.match(), archive::appendNext, audience, silent, events, rows);
     }
 
-    static double[] measureServer(StoredLog archive, MatchId match, Runnable next, AudienceSize audience,
+    static double[] measureServer(StoredLog archive, MatchId match, Runnable next, StreamWorkload audience,
             List<byte[]> events) throws IOException, InterruptedException {
         return measureServer(archive, match, next, audience, 0, events, System.out);
     }
@@ -73,7 +73,7 @@ public final class StreamFigures {
     /// @param next writes the next commit
     /// @param silent the number of idle connections from another process
     /// @param events receives the bytes sent to the first viewer per commit
-    private static double[] measureServer(StoredLog archive, MatchId match, Runnable next, AudienceSize audience,
+    private static double[] measureServer(StoredLog archive, MatchId match, Runnable next, StreamWorkload audience,
             int silent,
             List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
@@ -116,7 +116,7 @@ public final class StreamFigures {
                 .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024).findFirst().orElseThrow() : 0;
     }
 
-    private static double[] measureBaseline(AudienceSize audience, List<byte[]> events)
+    private static double[] measureBaseline(StreamWorkload audience, List<byte[]> events)
             throws IOException, InterruptedException {
         var next = events.iterator();
         return broadcast(audience, sockets -> () -> send(next.next(), sockets));
@@ -128,7 +128,8 @@ public final class StreamFigures {
     }
 
     /// Measures the latency of commits to as many sockets.
-    static double[] broadcast(AudienceSize audience, BroadcastAction sending) throws IOException, InterruptedException {
+    static double[] broadcast(StreamWorkload audience, BroadcastAction sending)
+            throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
@@ -165,7 +166,7 @@ public final class StreamFigures {
     ///
     /// @param before the number of events already received
     /// @return the latency of each commit for each viewer, in milliseconds
-    private static double[] measurePaced(AudienceSize audience, Runnable send, Viewers clients, int before)
+    private static double[] measurePaced(StreamWorkload audience, Runnable send, Viewers clients, int before)
             throws InterruptedException {
         var sent = new long[audience.sentCommits()];
         long begin = System.nanoTime();
@@ -181,7 +182,7 @@ public final class StreamFigures {
         var times = new ArrayList<double[]>();
         for (int i = audience.warmUp(); i < sent.length; i++) {
             long at = sent[i];
-            times.add(Arrays.stream(clients.arrivals(before + i))
+            times.add(Arrays.stream(clients.arrivalTimes(before + i))
                     .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());
         }
         return times.stream().flatMapToDouble(Arrays::stream).toArray();

@@ -117,7 +117,7 @@ final class Viewers implements AutoCloseable {
     }
 
     /// Returns the arrival time of an event for each reading client.
-    long[] arrivals(int event) {
+    long[] arrivalTimes(int event) {
         return viewers.stream().mapToLong(viewer -> viewer.arrivals[event]).toArray();
     }
 

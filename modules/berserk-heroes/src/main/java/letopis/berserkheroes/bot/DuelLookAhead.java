@@ -33,7 +33,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     @Override
     public BerserkState knownTo(Seat seat, BerserkState state) {
-        return state.knownTo(new Audience.At(seat));
+        return state.knownTo(new Audience.OfSeat(seat));
     }
 
     @Override
@@ -64,7 +64,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
         if (state.result().isPresent()) {
             return state.result().get().winner().map(winner -> winner.equals(seat) ? WON : -WON).orElse(0);
         }
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         return won + evaluate(state, now, seat) - evaluate(state, now, seat.opponent());
     }
 

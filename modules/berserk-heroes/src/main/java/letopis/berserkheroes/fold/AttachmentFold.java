@@ -31,9 +31,9 @@ final class AttachmentFold {
                 .with(card, one -> one.withoutMarks().withFlag(Marks.DUG, true)
                         .withFlag(Marks.COPY, one.hasFlag(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
-        BerserkState current = FoldPlaces.leave(state.with(table), card, false);
+        BerserkState current = PlaceFold.leave(state.with(table), card, false);
         for (CardId part : current.table().card(card).attached()) {
-            current = FoldPlaces.withoutEffects(current, part);
+            current = PlaceFold.withoutEffects(current, part);
         }
         return current;
     }
@@ -50,8 +50,8 @@ final class AttachmentFold {
     static BerserkState undig(BerserkState state, CardId card, Seat half, Place to) {
         Table bare = state.table().with(card, Card::withoutMarks);
         return switch (to) {
-            case PLAY -> FoldPlaces.enter(state.with(bare.move(card, half,
-                    FoldPlaces.zone(state, state.face(card).orElseThrow()))), card, false);
+            case PLAY -> PlaceFold.enter(state.with(bare.move(card, half,
+                    PlaceFold.zone(state, state.face(card).orElseThrow()))), card, false);
             case HAND -> state.with(bare.move(card, half, BerserkZone.HAND));
             case DECK -> state.with(bare.move(card, half, BerserkZone.DECK));
             case GRAVEYARD -> state.with(bare.move(card, half, BerserkZone.GRAVEYARD));

@@ -55,14 +55,14 @@ public final class Fold {
         return switch ((BerserkEvent) event) {
             case PlayerDecision _ -> state;
             case ChanceOutcome outcome -> applyChance(state, outcome);
-            case JudgeOrder order -> FoldOrders.evolve(state, order);
+            case JudgeOrder order -> OrderFold.evolve(state, order);
             case SetUpEvent setUp -> applySetUp(state, setUp);
             case TurnEvent turn -> applyTurn(state, turn);
             case CoinEvent coins -> applyCoins(state, coins);
-            case CardEvent card -> FoldCards.evolve(state, card);
-            case ValueEvent value -> FoldValues.evolve(state, value);
+            case CardEvent card -> CardFold.evolve(state, card);
+            case ValueEvent value -> ValueFold.evolve(state, value);
             case StrikeEvent strike -> applyStrike(state, strike);
-            case QueueEvent queue -> FoldQueue.evolve(state, queue);
+            case QueueEvent queue -> QueueFold.evolve(state, queue);
             case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
             case EndEvent.GameEnded ended -> state.with(ended)
                     .with(state.series().withPlayedGame(playedGame(state, ended)));
@@ -80,7 +80,7 @@ public final class Fold {
     private static BerserkState applyChance(BerserkState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) -> state.with(a == b
-                    ? state.setUp().withWinner(Optional.empty()).with(GamePreparation.Step.TIED, Seat.A)
+                    ? state.setUp().withWinner(Optional.empty()).withDone(GamePreparation.Step.TIED, Seat.A)
                     : state.setUp().withWinner(Optional.of(a > b ? Seat.A : Seat.B)));
             case ChanceOutcome.OrderDrawn _ -> state;
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
@@ -91,21 +91,22 @@ public final class Fold {
     private static BerserkState applySetUp(BerserkState state, SetUpEvent event) {
         GamePreparation done = state.setUp();
         return switch (event) {
-            case SetUpEvent.GameStarted(int game) -> FoldGames.startGame(state, game);
+            case SetUpEvent.GameStarted(int game) -> GameFold.startGame(state, game);
             case SetUpEvent.HeroPlaced(var seat, var card, var name) -> state
                     .with(state.table().withNewCards(seat, BerserkZone.HERO, card, seat, Hidden.open(name)))
                     .with(new Moment(state.series().game(), 0, "setup", Seat.A));
             case SetUpEvent.TurnOrderSet(var first, _) ->
-                    state.with(state.turn().withFirst(first)).with(done.with(GamePreparation.Step.ORDER, Seat.A));
+                    state.with(state.turn().withFirstPlayer(first))
+                    .with(done.withDone(GamePreparation.Step.ORDER, Seat.A));
             case SetUpEvent.CardsReturned(var seat, var cards) -> {
                 Table table = state.table();
                 for (CardId card : cards) {
                     table = table.move(card, seat, BerserkZone.DECK);
                 }
-                yield state.with(table).with(done.with(GamePreparation.Step.REDEALT, seat));
+                yield state.with(table).with(done.withDone(GamePreparation.Step.REDEALT, seat));
             }
-            case SetUpEvent.HandFormed(var seat) -> state.with(done.with(GamePreparation.Step.FORMED, seat));
-            case SetUpEvent.MainStageStarted _ -> state.with(done.with(GamePreparation.Step.OVER, Seat.A));
+            case SetUpEvent.HandFormed(var seat) -> state.with(done.withDone(GamePreparation.Step.FORMED, seat));
+            case SetUpEvent.MainStageStarted _ -> state.with(done.withDone(GamePreparation.Step.OVER, Seat.A));
         };
     }
 
@@ -136,7 +137,7 @@ public final class Fold {
                     Card card = state.table().card(new CardId(number));
                     boolean marked = !card.flags().isEmpty() || !card.counters().equals(Tally.NONE);
                     if (marked && card.place() instanceof Card.Place.In(var half, _) && seats.contains(half)) {
-                        Card without = FoldCards.withoutTurnMarks(card);
+                        Card without = CardFold.withoutTurnMarks(card);
                         cleared = without == card ? cleared : cleared.with(card.id(), _ -> without);
                     }
                 }
@@ -145,7 +146,7 @@ public final class Fold {
             case TurnEvent.TurnCountsCleared _ -> {
                 BerserkState cleared = state;
                 for (Seat seat : Seat.PAIR) {
-                    cleared = cleared.with(seat, player -> player.withDrawn(0).withAttacks(0));
+                    cleared = cleared.with(seat, player -> player.withDrawnCards(0).withAttacks(0));
                     for (BerserkZone zone : List.of(BerserkZone.HERO, BerserkZone.CREATURES)) {
                         for (CardId card : state.table().zone(seat, zone)) {
                             cleared = cleared.with(card, one -> one.withFlag(Marks.HURT, false)
@@ -159,16 +160,16 @@ public final class Fold {
             case TurnEvent.StartReached _ -> state.with(Turn.Stage.LOOKED);
             case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
                 BerserkState dealt = purpose == TurnEvent.DrawDue.Purpose.DEAL
-                        ? state.with(state.setUp().with(GamePreparation.Step.DEALT, seat)) : state;
+                        ? state.with(state.setUp().withDone(GamePreparation.Step.DEALT, seat)) : state;
                 BerserkState begun = purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
                         ? dealt.with(Turn.Stage.UNDER_WAY) : dealt;
                 yield begun.push(new Frame.Draw(seat, cards, purpose));
             }
             case TurnEvent.DrawSkipped _ -> state.with(Turn.Stage.UNDER_WAY);
             case TurnEvent.DrawMissed(var seat, int missed) ->
-                    state.with(seat, player -> player.withMissed(missed)).with(Turn.Stage.UNDER_WAY);
+                    state.with(seat, player -> player.withMissedDraws(missed)).with(Turn.Stage.UNDER_WAY);
             case TurnEvent.PriorityPassed _ -> state.with(turn.withPasses(turn.passes() + 1));
-            case TurnEvent.ExtraTurnGained(var seat) -> state.with(turn.withExtra(seat));
+            case TurnEvent.ExtraTurnGained(var seat) -> state.with(turn.withExtraTurn(seat));
             case TurnEvent.TurnCutShort _ -> state.withQueue(List.of()).withPending(List.of())
                     .withAgenda(List.of()).with(Optional.<Strike>empty())
                     .with(turn.with(new Moment(moment.game(), moment.turn(), Phase.EXTRACTION.code(), moment.active()))
@@ -181,16 +182,16 @@ public final class Fold {
             case CoinEvent.CoinsGained(var seat, int coins, boolean open, boolean temporary) ->
                     state.with(seat, player -> player
                             .withCoins(player.open() + (open ? coins : 0), player.closed() + (open ? 0 : coins))
-                            .withTemporary(player.temporary() + (temporary ? coins : 0)));
+                            .withTemporaryCoins(player.temporary() + (temporary ? coins : 0)));
             case CoinEvent.CoinsRefused _ -> state;
             case CoinEvent.CoinsDue(var seat, int coins) -> state.push(new Frame.CoinLoss(seat, coins));
             case CoinEvent.CoinsLost(var seat, int open, int closed) -> { // temporary coins are always lost first
                 BerserkState due = state.topFrame().orElse(null) instanceof Frame.CoinLoss ? state.pop() : state;
                 yield due.with(seat, player -> loseCoins(player, open, closed)
-                        .withTemporary(Math.max(0, player.temporary() - open - closed)));
+                        .withTemporaryCoins(Math.max(0, player.temporary() - open - closed)));
             }
             case CoinEvent.CoinsExpired(var seat, int open, int closed) ->
-                    state.with(seat, player -> loseCoins(player, open, closed).withTemporary(0));
+                    state.with(seat, player -> loseCoins(player, open, closed).withTemporaryCoins(0));
             case CoinEvent.CoinsClosed(var seat, int coins) ->
                     state.with(seat, player -> player.withCoins(player.open() - coins, player.closed() + coins));
             case CoinEvent.CoinsOpened(var seat, int coins) ->
@@ -240,7 +241,7 @@ public final class Fold {
     /// Returns the player whose ability makes the attack.
     private static Seat attackingSeat(BerserkState state, CardId attacker) {
         return state.isInPlay(attacker) ? state.halfOf(attacker)
-                : state.innermostAbility().map(doing -> doing.ability().seat()).orElseGet(state::active);
+                : state.withInnermostAbility().map(doing -> doing.ability().seat()).orElseGet(state::active);
     }
 
     private static Source source(BerserkState state, CardId card) {

@@ -13,14 +13,14 @@ import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.BerserkCards;
 import letopis.berserkheroes.rules.Rules;
-import letopis.berserkheroes.rules.SetUpMoves;
+import letopis.berserkheroes.rules.SetupMoves;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
@@ -60,9 +60,10 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
                     PositionForm.Zone.ofNames(BerserkZone.HAND.code(), List.of(), Playable.class::isInstance)),
             List.of(PositionForm.Zone.ofNames(BerserkZone.GRAVEYARD.code(), List.of(), Playable.class::isInstance)),
             List.of("coins", "closed", "prayers"), List.of(), List.of(),
-            List.of(new Act("play", Takes.TARGET), new Act("attack", Takes.TARGET), new Act("defend", Takes.CARD),
-                    new Act("activate", Takes.TARGET), new Act("trigger", Takes.TARGET),
-                    new Act("act", Takes.MOMENT), new Act("end", Takes.NOTHING)),
+            List.of(new Act("play", Operands.TARGET), new Act("attack", Operands.TARGET),
+                    new Act("defend", Operands.CARD),
+                    new Act("activate", Operands.TARGET), new Act("trigger", Operands.TARGET),
+                    new Act("act", Operands.MOMENT), new Act("end", Operands.NOTHING)),
             List.of(), List.of("coins", "closed", "prayers", Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.SHIELD,
                     Marks.STUNNED, Marks.DEFENDED), Phase.CHOICE.code());
 
@@ -85,7 +86,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
 
     /// @param registerDeck as in [Game#registerDeck]
     public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetupMoves.PARTS, registerDeck);
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.rules.AnswerMoves;
+import letopis.berserkheroes.rules.ResponseMoves;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.rules.Rules;
@@ -42,11 +42,11 @@ final class ImpliedChoices {
         Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = choice instanceof Choice.Decision decision
                 ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal)
-                : choice instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searchPrelude(prompt)
-                : new Prelude.Usual();
+                : choice instanceof ChanceOutcome.CardsTurnedUp ? ResponseMoves.searchPrelude(prompt)
+                : new Prelude.DefaultPrelude();
         return !refusal.code().equals(Reason.NOT_YOUR_DECISION.code()) || prompt instanceof Prompt.Act
                 ? Optional.empty()
-                : implied instanceof Prelude.First(var first) ? Optional.of(first) : idleChoice(state);
+                : implied instanceof Prelude.ChoicePrelude(var first) ? Optional.of(first) : idleChoice(state);
     }
 
     /// Returns whether a strike, a play, an ability or a queue is in progress.

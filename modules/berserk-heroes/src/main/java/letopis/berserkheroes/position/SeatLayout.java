@@ -56,12 +56,12 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     private final int turn;
     private final List<LimitedCard> limited = new ArrayList<>();
-    private final List<Claim> claims = new ArrayList<>();
+    private final List<StatedNumbers> claims = new ArrayList<>();
 
     private record LimitedCard(Seat seat, CardText.Playable card) {}
 
     /// The numbers a file states for a card in play.
-    private record Claim(CardId card, WrittenCard written) {}
+    private record StatedNumbers(CardId card, WrittenCard written) {}
 
     /// @param turn current turn, for cards that are new in it
     SeatLayout(PositionReader reader, int turn) {
@@ -132,7 +132,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             marked.counters().put(Marks.TURN, turn);
         }
         checkLimit(zone, written);
-        claims.add(new Claim(card, written));
+        claims.add(new StatedNumbers(card, written));
     }
 
     /// One event, one terrain and one equipment of each kind may stay (BH-211.2b, BH-212.2b). Cards with the same
@@ -158,7 +158,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     /// Rejects creatures without life, and Armour that has prevented more than it can.
     private static void check(BerserkState state, CardId card, WrittenCard written, PositionReader resolving) {
         if (TableQueries.isCreature(state, card) && !TableQueries.isHidden(state, card)) {
-            ContinuousEffects now = ContinuousEffects.of(state);
+            ContinuousEffects now = ContinuousEffects.evaluate(state);
             CardDefinition name = written.definition().orElseThrow();
             int wounds = state.table().card(card).count(Marks.WOUNDS);
             written.fields().find(Marks.WOUNDS).filter(_ -> now.life(card) <= 0).ifPresent(at ->

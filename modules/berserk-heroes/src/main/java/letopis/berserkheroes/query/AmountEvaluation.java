@@ -24,7 +24,7 @@ public final class AmountEvaluation {
     }
 
     public static int evaluate(BerserkState state, Amount amount, Scope scope) {
-        return evaluate(state, ContinuousEffects.of(state), amount, scope);
+        return evaluate(state, ContinuousEffects.evaluate(state), amount, scope);
     }
 
     static int evaluate(BerserkState state, ContinuousEffects now, Amount amount, Scope scope) {
@@ -69,7 +69,7 @@ public final class AmountEvaluation {
     private static Optional<Source> lastKnown(BerserkState state, Which which, Scope scope) {
         Optional<Source> known = which instanceof Which.This ? Optional.of(scope.source())
                 : which instanceof Which.Cause ? scope.known() : Optional.empty();
-        return known.filter(card -> !(TableQueries.isSame(state, card) && state.isInPlay(card.card())));
+        return known.filter(card -> !(TableQueries.isSameObject(state, card) && state.isInPlay(card.card())));
     }
 
     public static int evaluate(BerserkState state, Seat seat, Score score) {

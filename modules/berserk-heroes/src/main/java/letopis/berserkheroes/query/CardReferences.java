@@ -13,7 +13,7 @@ public final class CardReferences {
     private CardReferences() {}
 
     public static List<CardId> resolve(BerserkState state, Which which, Scope scope) {
-        return resolve(state, ContinuousEffects.of(state), which, scope);
+        return resolve(state, ContinuousEffects.evaluate(state), which, scope);
     }
 
     /// Returns whether a target or cause stays the same object: only in play or in a graveyard. In a hand or a deck it
@@ -25,11 +25,11 @@ public final class CardReferences {
 
     static List<CardId> resolve(BerserkState state, ContinuousEffects now, Which which, Scope scope) {
         return switch (which) {
-            case Which.This _ -> TableQueries.isSame(state, scope.source()) ? List.of(scope.self()) : List.of();
+            case Which.This _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self()) : List.of();
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
                     .map(aim -> aim.card()).filter(card -> isStationary(state, card)).toList();
             case Which.Cause _ -> scope.cause().filter(card -> isStationary(state, card)).stream().toList();
-            case Which.Brought _ -> scope.brought().stream().filter(card -> TableQueries.isSame(state, card))
+            case Which.Brought _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
             case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());

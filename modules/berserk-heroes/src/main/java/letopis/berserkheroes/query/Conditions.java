@@ -10,7 +10,7 @@ public final class Conditions {
     private Conditions() {}
 
     public static boolean allHold(BerserkState state, List<Condition> conditions, Scope scope) {
-        return conditions.isEmpty() || allHold(state, ContinuousEffects.of(state), conditions, scope);
+        return conditions.isEmpty() || allHold(state, ContinuousEffects.evaluate(state), conditions, scope);
     }
 
     static boolean allHold(BerserkState state, ContinuousEffects now, List<Condition> conditions, Scope scope) {

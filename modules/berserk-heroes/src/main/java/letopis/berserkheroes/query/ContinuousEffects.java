@@ -36,7 +36,7 @@ import letopis.table.kernel.Memo;
 public final class ContinuousEffects implements BerserkState.Derived {
 
     private final BerserkState state;
-    private final FixedPoint rounds;
+    private final FixedPointEvaluation rounds;
     private final Map<ModifierSource.GrantedConstant, Integer> gained = new HashMap<>(); // with timestamps
     private final List<ModifierSource> applied = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
@@ -54,18 +54,18 @@ public final class ContinuousEffects implements BerserkState.Derived {
     /// @param scope scope of its card
     public record ActiveRule(Seat to, Rule rule, Scope scope) {}
 
-    private ContinuousEffects(BerserkState state, FixedPoint rounds) {
+    private ContinuousEffects(BerserkState state, FixedPointEvaluation rounds) {
         this.state = state;
         this.rounds = rounds;
         cards = new CardCharacteristics[state.table().cardCount() + 1];
         printed = new PrintedCards(state);
     }
 
-    public static ContinuousEffects of(BerserkState state) {
-        return state.kept().get(() -> FixedPoint.evaluate(state));
+    public static ContinuousEffects evaluate(BerserkState state) {
+        return state.kept().get(() -> FixedPointEvaluation.evaluate(state));
     }
 
-    static ContinuousEffects compute(BerserkState state, FixedPoint rounds) {
+    static ContinuousEffects compute(BerserkState state, FixedPointEvaluation rounds) {
         return new ContinuousEffects(state, rounds).compute();
     }
 
@@ -79,13 +79,13 @@ public final class ContinuousEffects implements BerserkState.Derived {
     }
 
     /// Returns constants granted to cards, with timestamps.
-    Map<ModifierSource.GrantedConstant, Integer> gained() {
+    Map<ModifierSource.GrantedConstant, Integer> grantedConstants() {
         return gained;
     }
 
     private ContinuousEffects compute() {
         applied.addAll(ModifierSource.all(state, printed, rounds.previousGrants()));
-        applied.forEach(this::retype);
+        applied.forEach(this::applyTypes);
         for (ModifierSource source : applied) {
             if (source.removesFeatures() && isInForce(source)) {
                 silenced.addAll(affectedCards(source));
@@ -107,12 +107,12 @@ public final class ContinuousEffects implements BerserkState.Derived {
             }
         }
         laws = PlayerRules.activeRules(state, this);
-        unconditional = rounds.isFirst() && rounds.hasNoQuestions() && !PlayerRules.haveConditions(state, this);
+        unconditional = rounds.isFirstRound() && rounds.hasNoQuestions() && !PlayerRules.haveConditions(state, this);
         return this;
     }
 
     /// Applies types first, since other modifiers refer to cards by type. Heroes stay heroes.
-    private void retype(ModifierSource source) {
+    private void applyTypes(ModifierSource source) {
         for (Modifier modifier : source.modifiers()) {
             boolean retypes = modifier instanceof Modifier.TypeIs || modifier instanceof Modifier.InitialType;
             if (retypes && isInForce(source)) {
@@ -131,7 +131,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
     /// Applies granted constant features as well. They become known while features are granted, so the first round
     /// applies theirs last.
     private void grantConstants() {
-        if (!rounds.isFirst() || gained.isEmpty()) {
+        if (!rounds.isFirstRound() || gained.isEmpty()) {
             return;
         }
         List<ModifierSource> more = ModifierSource.grantedConstants(state, gained);
@@ -218,15 +218,15 @@ public final class ContinuousEffects implements BerserkState.Derived {
         CardCharacteristics now = characteristics(card);
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> now.add(new NumberChange.Addition(of(more, source)));
-                case Modifier.LifeMore(var more) -> now.life += of(more, source);
+                case Modifier.StrikeMore(var more) -> now.add(new NumberChange.Addition(evaluate(more, source)));
+                case Modifier.LifeMore(var more) -> now.life += evaluate(more, source);
                 case Modifier.StrikeIs(int strike) -> now.add(new NumberChange.Assignment(strike));
                 case Modifier.StrikeTimes(int times, int over) ->
                         now.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
                 case Modifier.AttackMore(var more, var against) ->
-                        now.add(new AttackBonus(of(more, source), against, source.scope()));
+                        now.add(new AttackBonus(evaluate(more, source), against, source.scope()));
                 case Modifier.WoundsMore(var more, var from) ->
-                        now.add(new WoundAdjustment(of(more, source), from, source.scope()));
+                        now.add(new WoundAdjustment(evaluate(more, source), from, source.scope()));
                 case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
                         Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
                         Modifier.TypeIs _, Modifier.InitialType _ -> {}
@@ -234,7 +234,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
         }
     }
 
-    private int of(Amount amount, ModifierSource source) {
+    private int evaluate(Amount amount, ModifierSource source) {
         return amount.per().isEmpty() ? amount.number()
                 : ask(source, amount, now -> AmountEvaluation.evaluate(state, now, amount, source.scope()));
     }
@@ -276,7 +276,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
     }
 
     /// Returns the scopes of this guard on a card.
-    public List<From> guards(CardId card, Guard guard) {
+    public List<From> guardScopes(CardId card, Guard guard) {
         var all = new ArrayList<From>();
         for (ActiveFeature feature : characteristics(card).features()) {
             if (feature.feature() instanceof Feature.Against(var word, var from) && word == guard) {
@@ -327,7 +327,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
     }
 
     /// Returns when a feature appeared: with its card, or when it was granted (BF-115.4).
-    int since(CardId card, ActiveFeature feature) {
+    int featureSince(CardId card, ActiveFeature feature) {
         return characteristics(card).grantedAt(feature).orElseGet(() -> state.table().card(card).count(Marks.SINCE));
     }
 

@@ -52,7 +52,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns the deck cards that are not identified.
-    static List<CardName> unidentified(BerserkState state, Seat seat) {
+    static List<CardName> unidentifiedCards(BerserkState state, Seat seat) {
         var brought = new ArrayList<>(CardCounts.listCopies(list(state, seat).main()));
         brought.addAll(state.setUp().decks().get(seat).placed());
         return UnseenCards.possibleCopies(state.table(), seat, brought, new IdentifiedCards(state.cards()));
@@ -100,7 +100,7 @@ public final class DeckKnowledge {
     /// list.
     public static List<CardName> possibleFaces(BerserkState state, CardId id) {
         Seat seat = state.table().card(id).master();
-        return (isKnown(state, seat) ? unidentified(state, seat).stream() : state.cards().definitions().stream()
+        return (isKnown(state, seat) ? unidentifiedCards(state, seat).stream() : state.cards().definitions().stream()
                 .map(CardDefinition::name).filter(name -> isDeckCard(state, seat, name))).distinct().sorted().toList();
     }
 
@@ -114,7 +114,8 @@ public final class DeckKnowledge {
     /// Returns the possible contents of the next unidentified slots of a deck; empty if unknown. The slots share one
     /// list, from which the caller removes the card in the first slot.
     public static UpcomingCards upcomingCards(BerserkState state, Seat seat, int slots) {
-        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(new ArrayList<>(unidentified(state, seat)))
+        Optional<List<CardName>> rest = isKnown(state, seat)
+                ? Optional.of(new ArrayList<>(unidentifiedCards(state, seat)))
                 : Optional.empty();
         return new UpcomingCards(seat, Collections.nCopies(slots, rest));
     }

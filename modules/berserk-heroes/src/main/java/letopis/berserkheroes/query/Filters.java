@@ -30,7 +30,7 @@ public final class Filters {
 
     /// Returns all matching cards, the asking player's first.
     public static List<CardId> matching(BerserkState state, Filter filter, Scope scope) {
-        return matching(state, ContinuousEffects.of(state), filter, scope);
+        return matching(state, ContinuousEffects.evaluate(state), filter, scope);
     }
 
     static List<CardId> matching(BerserkState state, ContinuousEffects now, Filter filter, Scope scope) {
@@ -61,7 +61,7 @@ public final class Filters {
     }
 
     public static boolean matches(BerserkState state, Filter filter, Scope scope, CardId card) {
-        return matches(state, ContinuousEffects.of(state), filter, scope, card);
+        return matches(state, ContinuousEffects.evaluate(state), filter, scope, card);
     }
 
     static boolean matches(BerserkState state, ContinuousEffects now, Filter said, Scope scope, CardId card) {
@@ -79,12 +79,12 @@ public final class Filters {
                 ? matchesKind(state, filter, text, now.type(card).orElse(text.type()),
                         now.printed(card).orElseThrow().names(), now.elements(card), now.classes(card))
                 : matchesKind(state, filter, text, card))
-                && filter.qualities().stream().allMatch(quality -> has(state, now, quality, card))).isPresent());
+                && filter.qualities().stream().allMatch(quality -> hasQuality(state, now, quality, card))).isPresent());
     }
 
     /// Resolves a same-name reference to the names of that card (BF-105.5). If there is no such card, no card matches.
     public static Filter resolveNames(BerserkState state, Filter filter, Scope scope) {
-        return resolveNames(state, ContinuousEffects.of(state), filter, scope);
+        return resolveNames(state, ContinuousEffects.evaluate(state), filter, scope);
     }
 
     private static Filter resolveNames(BerserkState state, ContinuousEffects now, Filter filter, Scope scope) {
@@ -129,7 +129,7 @@ public final class Filters {
     }
 
     /// Returns whether a card matches a filter; without a filter, only the asking card itself matches.
-    public static boolean isIncluded(BerserkState state, Optional<Filter> which, Scope scope, CardId card) {
+    public static boolean matchesOrIsSelf(BerserkState state, Optional<Filter> which, Scope scope, CardId card) {
         return which.map(filter -> matches(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
@@ -157,11 +157,11 @@ public final class Filters {
                 && !(filter.neutral() && !elements.isEmpty())
                 && (filter.kinds().isEmpty() || kind.filter(filter.kinds()::contains).isPresent())
                 && (filter.classes().isEmpty() || filter.classes().stream().anyMatch(name ->
-                        classes.contains(name) || isClass(state, kind, name)));
+                        classes.contains(name) || hasClass(state, kind, name)));
     }
 
     /// Equipment kinds are classes in the full rules ([C2]).
-    private static boolean isClass(BerserkState state, Optional<EquipmentKind> kind, String name) {
+    private static boolean hasClass(BerserkState state, Optional<EquipmentKind> kind, String name) {
         return state.settings().is(Settings.EquipmentKinds.CLASSES)
                 && kind.filter(equipmentKind -> switch (equipmentKind) {
             case WEAPON -> name.equals("оружие");
@@ -199,7 +199,7 @@ public final class Filters {
         };
     }
 
-    private static boolean has(BerserkState state, ContinuousEffects now, Quality quality, CardId id) {
+    private static boolean hasQuality(BerserkState state, ContinuousEffects now, Quality quality, CardId id) {
         if (!state.isInPlay(id)) {
             return TableQueries.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
         }
@@ -214,10 +214,10 @@ public final class Filters {
                     && AmountEvaluation.isWithin(now.life(id), least, most);
             case Quality.HasKeyword(var keyword) -> now.has(id, keyword);
             case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
-            case Quality.HasGuard(var guard) -> !now.guards(id, guard).isEmpty();
+            case Quality.HasGuard(var guard) -> !now.guardScopes(id, guard).isEmpty();
             case Quality.Is(var one) -> isInState(state, one, id);
             case Quality.SameName _ -> false; // matches no card, see `named`
-            case Quality.Not(var other) -> !has(state, now, other, id);
+            case Quality.Not(var other) -> !hasQuality(state, now, other, id);
         };
     }
 

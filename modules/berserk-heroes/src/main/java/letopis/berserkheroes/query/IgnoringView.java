@@ -19,7 +19,7 @@ import letopis.table.CardId;
 public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
 
     public static IgnoringView of(BerserkState state, CardId by) {
-        return new IgnoringView(ContinuousEffects.of(state), Optional.of(by));
+        return new IgnoringView(ContinuousEffects.evaluate(state), Optional.of(by));
     }
 
     /// Returns whether it ignores this aspect completely.
@@ -32,7 +32,7 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
     }
 
     /// Returns whether a feature with this key counts.
-    public boolean considers(String key, Ignored ignored) {
+    public boolean isConsidered(String key, Ignored ignored) {
         return !ignores(ignored) && !(ignoresFeatures() && isPrinted(key));
     }
 
@@ -55,8 +55,8 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
                 && word == keyword ? number : 0).max().orElse(0);
     }
 
-    public List<From> guards(CardId card, Guard guard, Ignored ignored) {
-        return now.guards(card, guard).isEmpty() ? List.of() : features(card, ignored)
+    public List<From> guardScopes(CardId card, Guard guard, Ignored ignored) {
+        return now.guardScopes(card, guard).isEmpty() ? List.of() : features(card, ignored)
                 .flatMap(feature -> feature instanceof Feature.Against(var word, var from) && word == guard
                         ? Stream.of(from)
                         : Stream.empty()).toList();

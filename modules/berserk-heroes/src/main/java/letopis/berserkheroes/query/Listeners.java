@@ -30,7 +30,7 @@ public final class Listeners {
     public record Trigger(CardId card, String key, Feature.Triggered says) {}
 
     public static List<ActiveFeature> features(BerserkState state, CardId card) {
-        return state.isInPlay(card) ? ContinuousEffects.of(state).features(card) : graveyardFeatures(state, card);
+        return state.isInPlay(card) ? ContinuousEffects.evaluate(state).features(card) : graveyardFeatures(state, card);
     }
 
     private static List<ActiveFeature> graveyardFeatures(BerserkState state, CardId card) {
@@ -59,7 +59,7 @@ public final class Listeners {
     /// the card.
     public static Optional<Feature> findFeature(BerserkState state, CardId card, String key) {
         if (state.isInPlay(card)) {
-            Optional<Feature> named = BuiltInTriggers.feature(ContinuousEffects.of(state), card, key);
+            Optional<Feature> named = BuiltInTriggers.feature(ContinuousEffects.evaluate(state), card, key);
             if (named.isPresent()) {
                 return named;
             }
@@ -99,7 +99,7 @@ public final class Listeners {
 
     /// Returns all listening triggers, ordered by card.
     public static List<Trigger> triggers(BerserkState state) {
-        return ContinuousEffects.of(state).listenerCache().get(() -> collectTriggers(state));
+        return ContinuousEffects.evaluate(state).listenerCache().get(() -> collectTriggers(state));
     }
 
     /// Returns the triggers of one card.
@@ -111,7 +111,7 @@ public final class Listeners {
 
     private static List<Trigger> collectTriggers(BerserkState state) {
         var all = new ArrayList<Trigger>();
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.inPlay(state)) {
             addTriggers(all, card, now.ownFeatures(card));
             addTriggers(all, card, BuiltInTriggers.of(state, now, card));

@@ -46,7 +46,7 @@ public final class PlaySources {
 
     /// Returns the cards under the player's Eggs, which may be played from there (BF-8-14).
     public static List<CardId> cardsUnderEggs(BerserkState state, Seat seat) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         return TableQueries.creatures(state, seat).stream().filter(card -> now.has(card, Keyword.EGG))
                 .flatMap(egg -> TableQueries.dugCards(state, egg).stream()).toList();
     }
@@ -111,6 +111,6 @@ public final class PlaySources {
     public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
         return names.stream().anyMatch(name -> ambushCost(state, name) <= state.player(seat).open()
                 && sources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
-                || state.table().card(card).canBe(name)));
+                || state.table().card(card).canHaveName(name)));
     }
 }

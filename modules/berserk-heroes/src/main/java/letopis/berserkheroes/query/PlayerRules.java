@@ -48,7 +48,7 @@ final class PlayerRules {
                 if (feature.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
                     if (Conditions.allHold(state, now, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> all.add(new Proclamation(now.since(card, feature),
+                        law.rules().forEach(rule -> all.add(new Proclamation(now.featureSince(card, feature),
                                 new ActiveRule(scope.seat(law.whom()), rule, scope))));
                     }
                 }

@@ -57,7 +57,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     }
 
     /// Returns a copy with the last known values of the cause.
-    public Scope withKnown(Optional<Source> was) {
+    public Scope withLastKnown(Optional<Source> was) {
         return new Scope(seat, source, cause, aims, picked, x, done, brought, was);
     }
 

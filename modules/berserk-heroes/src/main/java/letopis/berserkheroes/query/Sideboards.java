@@ -102,14 +102,14 @@ public final class Sideboards {
 
     /// Returns whether the player has such a card there or an unrevealed card that may be one.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
-        return hasUnshown(state, seat) || shownCopy(state, seat, name).isPresent();
+        return hasUnshownCards(state, seat) || shownCopy(state, seat, name).isPresent();
     }
 
     private static boolean mayHaveAny(BerserkState state, Seat seat) {
-        return hasUnshown(state, seat) || !state.table().zone(seat, BerserkZone.SIDEBOARD).isEmpty();
+        return hasUnshownCards(state, seat) || !state.table().zone(seat, BerserkZone.SIDEBOARD).isEmpty();
     }
 
-    private static boolean hasUnshown(BerserkState state, Seat seat) {
+    private static boolean hasUnshownCards(BerserkState state, Seat seat) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck != null && deck.sideboard() > state.setUp().shownCards(seat).size();
     }

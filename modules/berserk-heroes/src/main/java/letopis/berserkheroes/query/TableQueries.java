@@ -47,15 +47,15 @@ public final class TableQueries {
 
     /// Returns the cards attached to a card as its parts (BF-7-190).
     public static List<CardId> parts(BerserkState state, CardId id) {
-        return attached(state, id, Marks.PART);
+        return attachedCards(state, id, Marks.PART);
     }
 
     /// Returns the cards dug by a card (BF-7-041).
     public static List<CardId> dugCards(BerserkState state, CardId id) {
-        return attached(state, id, Marks.DUG);
+        return attachedCards(state, id, Marks.DUG);
     }
 
-    private static List<CardId> attached(BerserkState state, CardId id, String flag) {
+    private static List<CardId> attachedCards(BerserkState state, CardId id, String flag) {
         List<CardId> all = state.table().card(id).attached();
         return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).hasFlag(flag)).toList();
     }
@@ -172,7 +172,7 @@ public final class TableQueries {
     }
 
     /// Returns whether the card is still that object.
-    public static boolean isSame(BerserkState state, Source source) {
+    public static boolean isSameObject(BerserkState state, Source source) {
         return state.table().containsCard(source.card()) && state.zoneOf(source.card()).isPresent()
                 && state.table().card(source.card()).count(Marks.SINCE) == source.since();
     }

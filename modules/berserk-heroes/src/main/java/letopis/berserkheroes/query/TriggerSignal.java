@@ -81,7 +81,7 @@ public sealed interface TriggerSignal {
     default boolean triggers(When when, BerserkState state, Scope scope) {
         return matchesKind(when) && switch (this) {
             case CardSignal(_, var card, _) -> when instanceof When.Happens(_, var filter)
-                    && Filters.isIncluded(state, filter, scope, card);
+                    && Filters.matchesOrIsSelf(state, filter, scope, card);
             case PlayerSignal(_, var seat, _) -> when instanceof When.Does(var whom, _)
                     && scope.seat(whom).equals(seat);
             case TurnSignal(_, var seat) -> when instanceof When.Turn(_, var whom)

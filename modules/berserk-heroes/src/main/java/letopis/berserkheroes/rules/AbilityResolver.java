@@ -49,10 +49,10 @@ final class AbilityResolver {
         }
         int passes = state.turn().passes();
         if (state.settings().is(Settings.Passes.ASKED) && passes < Seat.PAIR.size()) {
-            return Step.waits(new Prompt.Pass(passes == 0 ? state.active().opponent() : state.active()));
+            return Step.waitFor(new Prompt.Pass(passes == 0 ? state.active().opponent() : state.active()));
         }
         Queued first = state.queue().getFirst();
-        return Step.runs(draft -> begin(draft, first));
+        return Step.run(draft -> begin(draft, first));
     }
 
     /// Resolves the ability even if the card has lost it (BF-502.3.1).
@@ -76,9 +76,9 @@ final class AbilityResolver {
             return;
         }
         draft.add(new AbilityBegan(ability), RuleList.of("BF-121.3")
-                .addIf(draft.state().queue().size() > 1, "BF-401.3")
-                .addIf(isSourceGone(draft.state(), ability), "BF-401.5", "BF-403.1")
-                .addIf(hasChangedTarget(draft.state(), ability), "BF-501.5").toArray());
+                .withIf(draft.state().queue().size() > 1, "BF-401.3")
+                .withIf(isSourceGone(draft.state(), ability), "BF-401.5", "BF-403.1")
+                .withIf(hasChangedTarget(draft.state(), ability), "BF-501.5").toArray());
         if (!gone.isEmpty()) {
             draft.add(new TargetsGone(ability.source().card(), gone), "BF-120.7");
         }
@@ -86,7 +86,7 @@ final class AbilityResolver {
 
     private static boolean isSourceGone(BerserkState state, Queued ability) {
         Source source = ability.source();
-        return ability.kind() != Queued.Kind.SPELL && source.since() != 0 && !TableQueries.isSame(state, source);
+        return ability.kind() != Queued.Kind.SPELL && source.since() != 0 && !TableQueries.isSameObject(state, source);
     }
 
     /// Returns whether a target could no longer be chosen now (BF-501.5).
@@ -134,37 +134,37 @@ final class AbilityResolver {
         CardId card = frame.ability().source().card();
         Seat seat = frame.ability().seat();
         if (frame.next().isEmpty()) {
-            return Step.runs(draft -> draft.add(new AbilityEnded(seat, card), RuleList.of("BF-7-148")
-                    .addIf(frame.ability().kind() == Queued.Kind.TRIGGERED, "BF-401.4").toArray()));
+            return Step.run(draft -> draft.add(new AbilityEnded(seat, card), RuleList.of("BF-7-148")
+                    .withIf(frame.ability().kind() == Queued.Kind.TRIGGERED, "BF-401.4").toArray()));
         }
         letopis.berserkheroes.card.Step step = frame.next().get();
         if (step.is(Link.WITH_THAT) && !(frame.whole() && frame.number() > 0)) { // (BF-514.3)
-            return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.4"));
+            return Step.run(draft -> draft.add(new StepSkipped(card, false), "BF-119.4"));
         }
         if (step.is(Link.OTHERWISE) && frame.main()) {
-            return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.7"));
+            return Step.run(draft -> draft.add(new StepSkipped(card, false), "BF-119.7"));
         }
         if (step.may() && frame.answered().isEmpty()) {
             return hasNoChoice(state, frame, step.effect())
-                    ? Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"))
-                    : Step.waits(new Prompt.Answer(seat));
+                    ? Step.run(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"))
+                    : Step.waitFor(new Prompt.Answer(seat));
         }
         if (frame.answered().filter(done -> !done).isPresent()) {
-            return Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"));
+            return Step.run(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"));
         }
         if (!step.targets().isEmpty()) {
             boolean any = TargetRules.isDeclarable(state, Scope.of(frame), laterDeed(step), isSpell(frame));
-            return any ? Step.waits(new Prompt.Aim(seat)) : Step.runs(draft -> skipStep(draft, frame, step));
+            return any ? Step.waitFor(new Prompt.Aim(seat)) : Step.run(draft -> skipStep(draft, frame, step));
         }
         if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
                 && frame.picked().isEmpty()) {
             List<CardId> cards = selectableCards(state, frame, effect, chosen);
             int count = Math.min(cards.size(), chosen.number());
             if (count > 0) {
-                return Step.waits(new Prompt.Choose(Scope.of(frame).seat(chosen.by()), cards, count));
+                return Step.waitFor(new Prompt.Choose(Scope.of(frame).seat(chosen.by()), cards, count));
             }
         }
-        return Step.runs(draft -> Effects.begin(draft, frame, step));
+        return Step.run(draft -> Effects.begin(draft, frame, step));
     }
 
     /// Returns the targets of a later part, chosen when it is reached (BF-116.1).
@@ -181,7 +181,7 @@ final class AbilityResolver {
         CardId card = frame.ability().source().card();
         draft.add(new StepSkipped(card, step.may()), step.may() ? new String[] {"BF-119.5"}
                 : new String[] {"BF-119.2", "BF-119.3"});
-        boolean other = draft.state().innermostAbility().filter(Frame.Resolution::hasOtherwise).isPresent();
+        boolean other = draft.state().withInnermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
         if (!step.may() && !other) {
             draft.add(new AbilityBrokenOff(card), "BF-119.2");
         }
@@ -210,7 +210,7 @@ final class AbilityResolver {
     private static boolean hasNoChoice(BerserkState state, Frame.Resolution frame, Effect effect) {
         if (effect instanceof Effect.Draw(var whom, var amount)) {
             Scope scope = Scope.of(frame);
-            return !Draws.isSelectable(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
+            return !Draws.isAllowedDraw(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
         }
         return effect instanceof Effect.OfCards cards && (cards.which() instanceof Which.Chosen chosen
                 ? selectableCards(state, frame, effect, chosen)
@@ -230,7 +230,7 @@ final class AbilityResolver {
                 .toList();
     }
 
-    static Optional<Refusal> refuseChosen(Prompt.Choose choose, List<CardId> chosen) {
+    static Optional<Refusal> refuseChosenCards(Prompt.Choose choose, List<CardId> chosen) {
         return Reason.WRONG_NUMBER.citing("BF-118.1")
                 .refuseUnless(Picks.areDistinct(chosen, choose.count()), "cards", choose.count())
                 .or(() -> Reason.BAD_CARDS.refuseUnless(choose.cards().containsAll(chosen)));

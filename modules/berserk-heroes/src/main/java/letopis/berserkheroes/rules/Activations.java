@@ -53,10 +53,10 @@ final class Activations {
                     "pay"), Activations::read, Activations::write))
             .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act(var active)
                     ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refuse("turn", active) : Optional.empty())
-            .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attempts)
+            .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attemptedChoices)
             .usedAbility((state, use) -> deed(state, use.card(), use.ability()).map(deed -> new AbilityUse(use.card(),
                     Optional.empty(), ChosenTexts.of(state, use.card(), use.ability(), deed, use.said()))))
-            .priceBreakdown(Activations::reckoning).does((draft, _, choice) -> apply(draft, choice));
+            .priceBreakdown(Activations::priceBreakdown).does((draft, _, choice) -> apply(draft, choice));
 
     private Activations() {}
 
@@ -87,10 +87,10 @@ final class Activations {
         return fields;
     }
 
-    private static Optional<PriceBreakdown> reckoning(BerserkState state, AbilityActivated use) {
+    private static Optional<PriceBreakdown> priceBreakdown(BerserkState state, AbilityActivated use) {
         return use.price().way() != Price.Way.COINS ? Optional.empty()
                 : Listeners.findFeature(state, use.card(), use.ability()).filter(Activated.class::isInstance)
-                        .flatMap(ability -> Costs.ofUse(state, use.seat(), use.card(),
+                        .flatMap(ability -> Costs.breakdownOfUse(state, use.seat(), use.card(),
                                 ((Activated) ability).price(), use.x()));
     }
 
@@ -120,14 +120,14 @@ final class Activations {
         var prices = new PriceOptions(state, seat, offer);
         List<Rule.PaidWith> others = AlternativePrices.ofUse(state, seat, card, ability.price());
         for (int x : Prices.requiresX(ability.price()) ? PriceOptions.limitedNumbers(state.player(seat).open()
-                - Costs.ofAbility(state, seat, card, ability.price(), 0)) : List.of(0)) {
+                - Costs.abilityCost(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
             List<Said> ways = List.of(); // the same for each price; computed once a price is payable
             for (Price price : AlternativePrices.prices(prices.ofAbility(scope, ability.price()), others,
                     other -> prices.ofAbility(scope, other))) {
                 var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
-                    ways = ways.isEmpty() ? TargetRules.someOptions(state, scope, ability.deed(), false) : ways;
+                    ways = ways.isEmpty() ? TargetRules.firstFewOptions(state, scope, ability.deed(), false) : ways;
                     for (Said said : ways) {
                         if (TargetRules.refuse(state, scope, ability.deed(), said, false, false).isEmpty()) {
                             offer.acceptAllowed(new AbilityActivated(seat, card, key, x, said, price));
@@ -138,8 +138,10 @@ final class Activations {
         }
     }
 
-    private static List<AbilityActivated> attempts(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
-        return !Decisions.isFree(prompt) || !TableQueries.inPlay(state, seat).contains(card.card()) ? List.of()
+    private static List<AbilityActivated> attemptedChoices(BerserkState state, Prompt prompt, Seat seat,
+            NamedCard card) {
+        return !Decisions.allowsOtherActions(prompt) || !TableQueries.inPlay(state, seat).contains(card.card())
+                ? List.of()
                 : Listeners.features(state, card.card()).stream()
                 .filter(feature -> feature.feature() instanceof Activated)
                 .map(feature -> {
@@ -211,7 +213,7 @@ final class Activations {
                 .or(() -> choice.price().way() != Price.Way.COINS ? Optional.empty()
                         : Costs.refuseTotal(state, choice.seat(), card, choice.x(), ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
-                        Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price()));
+                        Costs.abilityCost(state, choice.seat(), card, ability.price(), choice.x()), choice.price()));
     }
 
     /// Checks the payment of an ability.
@@ -220,7 +222,7 @@ final class Activations {
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price paid) {
         List<Rule.PaidWith> ways = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
-        if (paid.way() != Price.Way.COINS && !AlternativePrices.offersWay(ways, paid.way())) {
+        if (paid.way() != Price.Way.COINS && !AlternativePrices.allowsWay(ways, paid.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
         }
         return switch (paid.way()) {
@@ -246,7 +248,7 @@ final class Activations {
                 .or(() -> Reason.CARD_CLOSED.refuseUnless(!action || !TableQueries.isClosed(state, card) || free,
                         "card", card))
                 .or(() -> Reason.FORBIDDEN.refuseUnless(
-                        !ContinuousEffects.of(state).isActionForbidden(card, Modifier.Act.ACTIVATE)));
+                        !ContinuousEffects.evaluate(state).isActionForbidden(card, Modifier.Act.ACTIVATE)));
     }
 
     /// A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether that also applies to a price
@@ -256,7 +258,7 @@ final class Activations {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());
         }
         boolean paid = choice.price().way() != Price.Way.FREE && choice.price().way() != Price.Way.OTHER
-                && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.ofAbility(state, choice.seat(),
+                && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.abilityCost(state, choice.seat(),
                         choice.card(), ability.price(), choice.x()) > 0);
         return Reason.X_ZERO.refuseUnless(choice.x() > 0, "name", choice.ability())
                 .or(() -> Reason.X_ZERO.citing("BF-512.4.1").refuseUnless(paid, "name", choice.ability()));
@@ -275,10 +277,11 @@ final class Activations {
         if (paid) {
             QueueEntries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
                     RuleList.of("BF-308.1", "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1")
-                            .addIf(TableQueries.isHero(state, card), "BH-208.2b")
-                            .addIf(TableQueries.isCreature(state, card) && TableQueries.isNew(state, card)
-                                    && ContinuousEffects.of(state).has(card, Keyword.DASH), "BF-7-156").toArray());
-            Cancels.offerCancels(draft, seat, card);
+                            .withIf(TableQueries.isHero(state, card), "BH-208.2b")
+                            .withIf(TableQueries.isCreature(state, card) && TableQueries.isNew(state, card)
+                                    && ContinuousEffects.evaluate(state).has(card, Keyword.DASH), "BF-7-156")
+                                    .toArray());
+            Cancellations.offerCancels(draft, seat, card);
         } else {
             draft.add(new AbilityQueued(used, Optional.empty()), "BF-308.1", "BF-501.2.1", "BF-101.2", "BF-114.4",
                     "BF-501.1");
@@ -290,7 +293,7 @@ final class Activations {
         CardId card = choice.card();
         if (choice.price().way() != Price.Way.OTHER) {
             return Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(),
-                    Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
+                    Costs.abilityCost(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
         }
         List<Payment> other = AlternativePrices.chosenAlternative(state, Scope.of(state, card),
                 AlternativePrices.ofUse(state, choice.seat(), card, ability.price()), choice.price());
@@ -300,7 +303,7 @@ final class Activations {
     static boolean isEnemyUndead(BerserkState state, Seat seat, CardId card) {
         return state.table().containsCard(card) && TableQueries.isCharacter(state, card)
                 && !state.halfOf(card).equals(seat) && !TableQueries.isHidden(state, card)
-                && ContinuousEffects.of(state).has(card, Keyword.UNDEAD);
+                && ContinuousEffects.evaluate(state).has(card, Keyword.UNDEAD);
     }
 
     static Optional<Refusal> refuseUndead(BerserkState state, Seat seat, CardId card, int coins) {

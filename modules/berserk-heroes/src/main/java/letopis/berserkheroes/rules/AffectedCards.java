@@ -45,7 +45,7 @@ final class AffectedCards {
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
     static List<CardId> affected(BerserkState state, Frame.Resolution frame, Which which, Scope scope) {
         Optional<List<Source>> circle = which instanceof Which.Each ? frame.ability().circle() : Optional.empty();
-        return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSame(state, card)
+        return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSameObject(state, card)
                         && state.isInPlay(card.card()) && !(TableQueries.isHidden(state, card.card())
                         && which instanceof Which.Each(var filter)
                         && !Filters.matches(state, filter, scope, card.card()))).map(Source::card).toList())

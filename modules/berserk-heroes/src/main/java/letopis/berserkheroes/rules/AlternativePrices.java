@@ -27,11 +27,13 @@ final class AlternativePrices {
 
     /// Returns the alternatives for a hand card.
     static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {
-        return ContinuousEffects.of(state).activeRules().isEmpty() ? List.of() : otherPricesAllowed(state, seat, card);
+        return ContinuousEffects.evaluate(state).activeRules().isEmpty() ? List.of()
+                : allowedAlternatives(state, seat, card);
     }
 
-    private static List<Rule.PaidWith> otherPricesAllowed(BerserkState state, Seat seat, Playable card) {
-        return ContinuousEffects.of(state).activeRules().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
+    private static List<Rule.PaidWith> allowedAlternatives(BerserkState state, Seat seat, Playable card) {
+        return ContinuousEffects.evaluate(state).activeRules().stream().filter(law -> law.to().equals(seat))
+                .flatMap(law ->
                 law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
                         && Filters.matchesText(state, Filters.resolveNames(state, way.cards(), law.scope()), card)
                         ? Stream.of(way) : Stream.empty()).distinct().toList();
@@ -39,11 +41,12 @@ final class AlternativePrices {
 
     /// Returns the alternatives for an ability of a card in play. Its non-coin costs become part of the stated price.
     static List<Rule.PaidWith> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> payments) {
-        if (ContinuousEffects.of(state).activeRules().isEmpty()) {
+        if (ContinuousEffects.evaluate(state).activeRules().isEmpty()) {
             return List.of();
         }
         List<Payment> beside = payments.stream().filter(payment -> !(payment instanceof Payment.Coins)).toList();
-        return ContinuousEffects.of(state).activeRules().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
+        return ContinuousEffects.evaluate(state).activeRules().stream().filter(law -> law.to().equals(seat))
+                .flatMap(law ->
                 law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.PLAY
                         && Filters.matches(state, way.cards(), law.scope(), card)
                         ? Stream.of(new Rule.PaidWith(way.cards(), way.with(),
@@ -59,7 +62,7 @@ final class AlternativePrices {
         };
     }
 
-    static boolean offersWay(List<Rule.PaidWith> ways, Price.Way chosen) {
+    static boolean allowsWay(List<Rule.PaidWith> ways, Price.Way chosen) {
         return ways.stream().anyMatch(paidWith -> wayOf(paidWith) == chosen);
     }
 
@@ -70,11 +73,11 @@ final class AlternativePrices {
     /// Checks that one of the stated prices is paid as required.
     static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
         List<Optional<Refusal>> refusals = alternatives(ways).stream()
-                .map(price -> refuseOne(state, scope, price, paid)).toList();
+                .map(price -> refusePayment(state, scope, price, paid)).toList();
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
     }
 
-    private static Optional<Refusal> refuseOne(BerserkState state, Scope scope, List<Payment> price, Price paid) {
+    private static Optional<Refusal> refusePayment(BerserkState state, Scope scope, List<Payment> price, Price paid) {
         boolean itself = paid.discards().stream().anyMatch(card -> card.card().equals(scope.self()));
         return Reason.BAD_PRICE.refuseUnless(!itself)
                 .or(() -> Prices.refuse(state, scope, price, Prices.coins(price, 0),
@@ -83,7 +86,8 @@ final class AlternativePrices {
 
     /// Returns the paid price; if several match, the one in force for longest.
     static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
-        return alternatives(ways).stream().filter(price -> refuseOne(state, scope, price, paid).isEmpty()).findFirst()
+        return alternatives(ways).stream().filter(price -> refusePayment(state, scope, price, paid).isEmpty())
+                .findFirst()
                 .orElseThrow();
     }
 
@@ -111,7 +115,7 @@ final class AlternativePrices {
 
     /// Requires one wound on the player's hero per coin, up to its life (BF-501.2).
     static Optional<Refusal> refuseLife(BerserkState state, Seat seat, int coins) {
-        int life = ContinuousEffects.of(state).life(TableQueries.hero(state, seat));
+        int life = ContinuousEffects.evaluate(state).life(TableQueries.hero(state, seat));
         return Reason.CANNOT_PAY.refuseUnless(coins <= life, "coins", coins, "open", life);
     }
 }

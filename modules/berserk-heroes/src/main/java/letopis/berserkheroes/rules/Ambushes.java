@@ -30,7 +30,7 @@ final class Ambushes {
         }
         boolean fits = found.filter(one -> one.held().contains(name)).isPresent()
                 && PlaySources.sources(state, seat).stream().anyMatch(card ->
-                        state.table().card(card).canBe(name));
+                        state.table().card(card).canHaveName(name));
         int coins = PlaySources.ambushCost(state, name);
         return Reason.NO_SUCH_TRIGGER.refuseUnless(fits && said.isEmpty()).or(() -> Reason.CANNOT_PAY.refuseUnless(
                 coins <= state.player(seat).open(), "coins", coins, "open",

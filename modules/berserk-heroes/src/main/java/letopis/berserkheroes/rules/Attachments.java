@@ -33,22 +33,22 @@ final class Attachments {
 
     /// Returns the player's mechanisms that an entering creature may join.
     private static List<CardId> mechanisms(BerserkState state, CardId card) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         return TableQueries.creatures(state, state.halfOf(card)).stream().filter(cardId -> !cardId.equals(card)
                 && !TableQueries.isHidden(state, cardId) && now.classes(cardId).contains(MECHANISM)).toList();
     }
 
     static void offerAttachment(Draft draft, CardId card) {
         BerserkState state = draft.state();
-        if (ContinuousEffects.of(state).has(card, Keyword.MODULE) && !mechanisms(state, card).isEmpty()) {
+        if (ContinuousEffects.evaluate(state).has(card, Keyword.MODULE) && !mechanisms(state, card).isEmpty()) {
             draft.add(new ModuleDue(state.halfOf(card), card), "BF-7-083");
         }
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Join frame) {
         return TableQueries.isCreature(state, frame.card()) && !mechanisms(state, frame.card()).isEmpty()
-                ? Step.waits(new Prompt.Join(frame.seat(), mechanisms(state, frame.card())))
-                : Step.runs(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
+                ? Step.waitFor(new Prompt.Join(frame.seat(), mechanisms(state, frame.card())))
+                : Step.run(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
     }
 
     static void apply(Draft draft, Seat seat, Optional<CardId> joined) {

@@ -103,47 +103,49 @@ final class CardEffects {
                 cards.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
                 yield cards.isEmpty() ? StepResult.NO : StepResult.of(wounds, wounds);
             }
-            case Effect.Close _ -> applyPassively(card -> ZoneMoves.close(draft, card,
+            case Effect.Close _ -> applyLeniently(card -> ZoneMoves.close(draft, card,
                     Stream.concat(Listeners.rule(ability.key()).stream(), Stream.of("BF-7-051"))
                             .toArray(String[]::new)));
-            case Effect.Open _ -> applyPassively(card -> ZoneMoves.open(draft, card, "BF-7-118"));
-            case Effect.Prepare _ -> count(card -> {
+            case Effect.Open _ -> applyLeniently(card -> ZoneMoves.open(draft, card, "BF-7-118"));
+            case Effect.Prepare _ -> fixAmounts(card -> {
                 ZoneMoves.open(draft, card, "BF-7-132"); // unless it cannot, for example while sleeping (BF-7-170)
                 draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.usedAbilities(state(), card))),
                         "BF-7-132");
                 return true;
             });
-            case Effect.StunCards _ -> count(card -> {
+            case Effect.StunCards _ -> fixAmounts(card -> {
                 boolean can = state().isInPlay(card);
                 if (can) {
                     draft.add(new CardEvent.CardStunned(card), "BF-7-107");
                 }
                 return can;
             });
-            case Effect.GivePoison(_, int poison) -> count(card -> poison(card, poison, "BF-7-119"));
-            case Effect.StrengthenPoison(_, int more) -> count(card -> {
-                int before = ContinuousEffects.of(state()).value(card, Measured.POISON);
+            case Effect.GivePoison(_, int poison) -> fixAmounts(card -> poison(card, poison, "BF-7-119"));
+            case Effect.StrengthenPoison(_, int more) -> fixAmounts(card -> {
+                int before = ContinuousEffects.evaluate(state()).value(card, Measured.POISON);
                 return before > 0 && poison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
             case Effect.Move move -> move(move);
-            case Effect.Revive(_, boolean closed) -> count(card -> ZoneMoves.revive(draft, scope.seat(), card, closed));
-            case Effect.Control(_, var whom) -> count(card -> ZoneMoves.changeControl(draft, card, scope.seat(whom)));
-            case Effect.Hide _ -> count(card -> {
+            case Effect.Revive(_, boolean closed) ->
+                    fixAmounts(card -> ZoneMoves.revive(draft, scope.seat(), card, closed));
+            case Effect.Control(_, var whom) ->
+                    fixAmounts(card -> ZoneMoves.changeControl(draft, card, scope.seat(whom)));
+            case Effect.Hide _ -> fixAmounts(card -> {
                 boolean can = TableQueries.isCreature(state(), card) && !TableQueries.isHidden(state(), card);
                 if (can) {
                     draft.add(new CardEvent.CardHidden(card), "BF-7-165");
                 }
                 return can;
             });
-            case Effect.Reveal _ -> count(card -> {
+            case Effect.Reveal _ -> fixAmounts(card -> {
                 boolean can = state().isInPlay(card) && TableQueries.isHidden(state(), card);
                 if (can) {
                     draft.add(new CardEvent.CardsRevealed(List.of(card)), "BF-7-154");
                 }
                 return can;
             });
-            case Effect.TurnOver _ -> count(card -> {
+            case Effect.TurnOver _ -> fixAmounts(card -> {
                 boolean can = state().isInPlay(card) && TableQueries.text(state(), card)
                         .filter(text -> text.back().isPresent()).isPresent();
                 if (can) {
@@ -151,40 +153,40 @@ final class CardEffects {
                 }
                 return can;
             });
-            case Effect.RemoveEffects _ -> count(card -> {
+            case Effect.RemoveEffects _ -> fixAmounts(card -> {
                 boolean can = state().isInPlay(card);
                 if (can) {
                     boolean kept = !TableQueries.owner(state(), card).equals(state().halfOf(card))
                             || state().table().card(card).count(Marks.STRIKE) != 0;
                     draft.add(new CardEvent.EffectsRemoved(card), RuleList.of("BF-111.3")
-                            .addIf(state().table().card(card).count(Marks.WOUNDS) > 0, "BF-120.4")
-                            .addIf(kept, "BF-104.3.1").toArray());
+                            .withIf(state().table().card(card).count(Marks.WOUNDS) > 0, "BF-120.4")
+                            .withIf(kept, "BF-104.3.1").toArray());
                 }
                 return can;
             });
-            case Effect.Dig _ -> count(card -> reaches(effect, card) && DugCards.dig(draft, scope, card));
+            case Effect.Dig _ -> fixAmounts(card -> reaches(effect, card) && DugCards.dig(draft, scope, card));
             case Effect.Attach(_, var to) -> {
                 List<CardId> bearer = CardReferences.resolve(state(), to, scope);
-                yield bearer.isEmpty() ? StepResult.NO : count(card ->
+                yield bearer.isEmpty() ? StepResult.NO : fixAmounts(card ->
                         Attachments.attach(draft, card, bearer.getFirst(), "BF-7-150", "BF-7-103"));
             }
-            case Effect.CopyCards _ -> count(card -> CopyEffects.copy(draft, scope.seat(), card));
+            case Effect.CopyCards _ -> fixAmounts(card -> CopyEffects.copy(draft, scope.seat(), card));
             case Effect.BecomeCopy(_, var of) -> {
                 List<CardId> other = CardReferences.resolve(state(), of, scope);
-                yield other.isEmpty() ? StepResult.NO : count(card ->
+                yield other.isEmpty() ? StepResult.NO : fixAmounts(card ->
                         CopyEffects.becomeCopy(draft, scope, card, other.getFirst()));
             }
-            case Effect.Upgrade _ -> count(card -> CopyEffects.upgrade(draft, scope, card));
-            case Effect.Ripen _ -> count(card -> {
+            case Effect.Upgrade _ -> fixAmounts(card -> CopyEffects.upgrade(draft, scope, card));
+            case Effect.Ripen _ -> fixAmounts(card -> {
                 draft.add(new CardEvent.CardRipened(card), "BF-8-14");
                 return true;
             });
-            case Effect.ApplySpell _ -> count(card -> CopyEffects.applySpell(draft, scope, card));
-            case Effect.Repeat _ -> count(card -> CopyEffects.repeatAbilities(draft, scope, card));
+            case Effect.ApplySpell _ -> fixAmounts(card -> CopyEffects.applySpell(draft, scope, card));
+            case Effect.Repeat _ -> fixAmounts(card -> CopyEffects.repeatAbilities(draft, scope, card));
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
                 List<CardId> cardIds = cards.stream().filter(card -> TableQueries.place(state(), card)
                         .filter(place -> place != Place.DECK).isPresent()).toList(); // (BF-120.2)
-                List<Modifier> all = modifiers.stream().map(this::count).toList();
+                List<Modifier> all = modifiers.stream().map(this::fixAmounts).toList();
                 List<CardId> inPlay = cardIds.stream().filter(state()::isInPlay).toList();
                 List<CardId> others = cardIds.stream().filter(card -> !inPlay.contains(card)).toList();
                 List<Modifier> effects = all.stream().filter(modifier -> !modifier.overwritesProperty()).toList();
@@ -210,7 +212,7 @@ final class CardEffects {
     }
 
     /// Evaluates a measure once, when the effect is applied (BF-512.5).
-    private Modifier count(Modifier modifier) {
+    private Modifier fixAmounts(Modifier modifier) {
         return switch (modifier) {
             case Modifier.StrikeMore(var more) -> new Modifier.StrikeMore(Amount.of(evaluate(more)));
             case Modifier.LifeMore(var more) -> new Modifier.LifeMore(Amount.of(evaluate(more)));
@@ -226,15 +228,15 @@ final class CardEffects {
 
     /// Applies the action to each card and counts successes. If there are none, the rest of the ability stops
     /// (BF-119.2).
-    private StepResult count(Predicate<CardId> deed) {
+    private StepResult fixAmounts(Predicate<CardId> deed) {
         int done = (int) cards.stream().filter(deed).count();
         return done == 0 ? StepResult.NO : StepResult.of(done, cards.size());
     }
 
     /// Exhausting exhausted cards or readying ready ones achieves nothing but does not stop the ability. Whether a
     /// following otherwise step counts it as done is a reading ([R-ELSE]).
-    private StepResult applyPassively(Predicate<CardId> deed) {
-        StepResult done = count(deed);
+    private StepResult applyLeniently(Predicate<CardId> deed) {
+        StepResult done = fixAmounts(deed);
         return done.any() ? done : new StepResult(true, state().settings().is(Settings.Otherwise.DONE), 0);
     }
 
@@ -249,7 +251,7 @@ final class CardEffects {
     private boolean poison(CardId card, int poison, String rule) {
         boolean can = TableQueries.isCharacter(state(), card);
         if (can) {
-            int highest = Math.max(poison, ContinuousEffects.of(state()).poison(card)); // (BF-7-120)
+            int highest = Math.max(poison, ContinuousEffects.evaluate(state()).poison(card)); // (BF-7-120)
             draft.add(new ValueEvent.PoisonSet(card, highest), rule);
         }
         return can;
@@ -275,7 +277,7 @@ final class CardEffects {
                 dealt += WoundRules.deal(draft, List.of(new WoundRules.Hit(Optional.of(scope.self()), card,
                         From.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
                 draft.add(new AttackMade(scope.self(), card, card, false, false), "BF-7-145", "BF-507.6");
-                Checks.runAll(draft);
+                StateChecks.runAll(draft);
                 if (state().result().isPresent()) {
                     return StepResult.YES;
                 }
@@ -292,7 +294,7 @@ final class CardEffects {
         }
         Strikes.fight(draft, cards.getFirst(), with.getFirst(), with.getFirst(), true,
                 RuleList.of("BF-507.4", "BF-7-172")
-                .addIf(ContinuousEffects.of(state()).isWeak(cards.getFirst()), "BF-108.5",
+                .withIf(ContinuousEffects.evaluate(state()).isWeak(cards.getFirst()), "BF-108.5",
                         "BF-210.2").toArray());
         return StepResult.YES;
     }
@@ -308,12 +310,13 @@ final class CardEffects {
             if (heals > 0) {
                 draft.add(new ValueEvent.WoundsHealed(card, heals, whole ? 0 : wounds - heals),
                         RuleList.of(whole ? "BF-7-136" : "BF-7-066", "BF-7-065")
-                                .addIf(!whole && heals < wounds, "BF-520.2").toArray());
+                                .withIf(!whole && heals < wounds, "BF-520.2").toArray());
             }
             int over = leech ? wounds - heals : 0;
             if (over > 0) {
                 draft.add(new ValueEvent.LifeChanged(card, over), Stream.concat(Stream.of("BF-504.5",
-                        "BF-504.2"), state().innermostAbility().flatMap(doing -> Listeners.rule(doing.ability().key()))
+                        "BF-504.2"), state().withInnermostAbility()
+                        .flatMap(doing -> Listeners.rule(doing.ability().key()))
                         .stream())
                         .toArray(String[]::new));
             }
@@ -343,7 +346,7 @@ final class CardEffects {
     private StepResult setLife(int life) {
         List<CardId> cards = characters();
         for (CardId card : cards) {
-            draft.add(new ValueEvent.LifeSet(card, life, life - ContinuousEffects.of(state()).maxLife(card)),
+            draft.add(new ValueEvent.LifeSet(card, life, life - ContinuousEffects.evaluate(state()).maxLife(card)),
                     "BF-106.2.1",
                     "BF-504.6");
         }
@@ -353,7 +356,7 @@ final class CardEffects {
     private StepResult setStrike(int strike) {
         List<CardId> cards = creatures();
         for (CardId card : cards) {
-            draft.add(new ValueEvent.StrikeSet(card, strike, strike - ContinuousEffects.of(state()).strike(card)),
+            draft.add(new ValueEvent.StrikeSet(card, strike, strike - ContinuousEffects.evaluate(state()).strike(card)),
                     "BF-106.3.1", "BF-7-181");
         }
         return cards.isEmpty() ? StepResult.NO : StepResult.YES;

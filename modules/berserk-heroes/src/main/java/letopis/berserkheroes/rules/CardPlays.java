@@ -66,7 +66,8 @@ final class CardPlays {
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), CardPlays::read, CardPlays::write))
             .at(Prompt.Act.class, Prompt.Play.class).guard(CardPlays::refuse).offers(CardPlays::offer)
-            .attempts(CardPlays::attempts).usedAbility(CardPlays::chosenModes).priceBreakdown(CardPlays::reckoning)
+            .attempts(CardPlays::attemptedChoices).usedAbility(CardPlays::chosenModes)
+            .priceBreakdown(CardPlays::priceBreakdown)
             .does((draft, _, play) -> apply(draft, play));
 
     private CardPlays() {}
@@ -80,7 +81,7 @@ final class CardPlays {
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
             return cards.findNamed(word, cards.playable(seat)).map(found -> new CardPlayed(seat, found.card(),
-                    found.name(), x, choiceFields.resolve(cards, deeds(state, found.name())),
+                    found.name(), x, choiceFields.resolve(cards, spellDeeds(state, found.name())),
                     price.toPrice(cards, FreePlays.way(state))));
         }));
     }
@@ -88,28 +89,28 @@ final class CardPlays {
     private static Map<String, Object> write(BerserkState state, CardPlayed play, Function<CardId, String> names) {
         Map<String, Object> fields = Fields.ofPairs("play", names.apply(play.card()));
         Fields.put(fields, "x", play.x());
-        ChoiceFields.write(fields, deeds(state, play.name()), play.said(), names);
+        ChoiceFields.write(fields, spellDeeds(state, play.name()), play.said(), names);
         PriceFields.write(fields, play.price(), FreePlays.way(state), names);
         return fields;
     }
 
     private static Optional<AbilityUse> chosenModes(BerserkState state, CardPlayed play) {
-        List<Deed> deeds = deeds(state, play.name());
+        List<Deed> deeds = spellDeeds(state, play.name());
         List<Record> chosen = IntStream.range(0, Math.min(play.said().size(), deeds.size())).boxed()
                 .flatMap(i -> ChosenTexts.modes(deeds.get(i), play.said().get(i)).stream()).toList();
         return chosen.isEmpty() ? Optional.empty() : Optional.of(new AbilityUse(play.card(), Optional.empty(), chosen));
     }
 
-    private static Optional<PriceBreakdown> reckoning(BerserkState state, CardPlayed play) {
+    private static Optional<PriceBreakdown> priceBreakdown(BerserkState state, CardPlayed play) {
         return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
                 || FreePlays.permit(state).isPresent() ? Optional.empty()
                 : TableQueries.playable(state, play.name())
-                .flatMap(card -> Costs.ofPlay(state, play.seat(), play.card(),
+                .flatMap(card -> Costs.breakdownOfPlay(state, play.seat(), play.card(),
                         card, play.x(), play.price().raged().size()));
     }
 
     /// Returns the deeds of a spell in printed order; empty for other cards.
-    static List<Deed> deeds(BerserkState state, CardName name) {
+    static List<Deed> spellDeeds(BerserkState state, CardName name) {
         return TableQueries.playable(state, name).map(card -> abilities(card).stream().map(SpellAbility::deed).toList())
                 .orElse(List.of());
     }
@@ -152,7 +153,7 @@ final class CardPlays {
             boolean pays = permit.isEmpty() && price.way() == Price.Way.COINS;
             for (int x : asksX ? PriceOptions.limitedNumbers(spendableCoins(state, seat, price)
                     - Costs.totalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
-                boolean dear = pays && Costs.coins(state, seat, shown.card(), card, x, price, permit)
+                boolean dear = pays && Costs.coinsToPay(state, seat, shown.card(), card, x, price, permit)
                         > state.player(seat).open(); // like most hand cards
                 if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
                     continue;
@@ -162,7 +163,7 @@ final class CardPlays {
                     var play = new CardPlayed(seat, shown.card(), shown.name(), x, said, price);
                     if (permit.isPresent()) {
                         offer.accept(play);
-                    } else if (refuseSaid(state, card, play, true).isEmpty()) {
+                    } else if (refuseDeclarations(state, card, play, true).isEmpty()) {
                         offer.acceptAllowed(play);
                     }
                 }
@@ -172,7 +173,7 @@ final class CardPlays {
 
     /// Returns the available coins, or wounds instead of them.
     private static int spendableCoins(BerserkState state, Seat seat, Price price) {
-        return price.way() == Price.Way.LIFE ? ContinuousEffects.of(state).life(TableQueries.hero(state, seat))
+        return price.way() == Price.Way.LIFE ? ContinuousEffects.evaluate(state).life(TableQueries.hero(state, seat))
                 : state.player(seat).open();
     }
 
@@ -185,12 +186,12 @@ final class CardPlays {
         for (SpellAbility ability : abilities.subList(1, abilities.size())) {
             rest.add(TargetRules.firstOption(state, scope, ability.deed(), true));
         }
-        return TargetRules.someOptions(state, scope, abilities.getFirst().deed(), true).stream()
+        return TargetRules.firstFewOptions(state, scope, abilities.getFirst().deed(), true).stream()
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
-    private static List<CardPlayed> attempts(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
-        return Decisions.isFree(prompt) && !TableQueries.inPlay(state, seat).contains(card.card())
+    private static List<CardPlayed> attemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
+        return Decisions.allowsOtherActions(prompt) && !TableQueries.inPlay(state, seat).contains(card.card())
                 ? TableQueries.playable(state, card.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
                     Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty()).withX(x);
@@ -221,7 +222,7 @@ final class CardPlays {
         if (text.isEmpty()) {
             return Reason.UNKNOWN_CARD.refuse("name", choice.name());
         }
-        if (!state.table().card(choice.card()).canBe(choice.name())) {
+        if (!state.table().card(choice.card()).canHaveName(choice.name())) {
             return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
         }
         if (PlaySources.topCardPlayer(state).isPresent() && !DeckKnowledge.isDeckCard(state, seat, choice.name())) {
@@ -230,17 +231,19 @@ final class CardPlays {
         return Reason.FORBIDDEN.refuseUnless(!isForbidden(state, seat, text.get()))
                 .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(),
                         permit))
-                .or(() -> refuseSaid(state, text.get(), choice, false));
+                .or(() -> refuseDeclarations(state, text.get(), choice, false));
     }
 
     static boolean isForbidden(BerserkState state, Seat seat, Playable card) {
-        return ContinuousEffects.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS) || Costs.isBanned(state, seat, card);
+        return ContinuousEffects.evaluate(state).isForbidden(seat, Rule.Act.PLAY_CARDS)
+                || Costs.isBanned(state, seat, card);
     }
 
     /// All abilities of a spell must be legal except dependent ones (BH-210.2c, BF-211.3).
     ///
     /// @param offered whether the first ability is declared in one of its legal ways
-    private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice, boolean offered) {
+    private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,
+            boolean offered) {
         List<SpellAbility> abilities = abilities(card);
         if (choice.said().size() != abilities.size()) {
             return Reason.ILLEGAL_SPELL.refuse("name", card.name());
@@ -252,7 +255,8 @@ final class CardPlays {
             if (!(later || offered && i == 0) && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
                 Said said = choice.said().get(i);
                 List<TargetRequirement> targets = TargetRequirement.all(ability.deed(), said.modes());
-                return TargetReasons.firstRefusal(state, aim -> TargetRules.onlyLeavesPlay(targets, aim), said.aims())
+                return IllegalTargetReasons.firstRefusal(state, aim -> TargetRules.onlyRemovesFromPlay(targets, aim),
+                        said.aims())
                         .or(() -> refuseProtected(state, scope, ability, said))
                         .or(() -> Reason.ILLEGAL_SPELL.refuse("name", card.name()));
             }
@@ -282,7 +286,7 @@ final class CardPlays {
                 .map(price -> AlternativePrices.chosenAlternative(state, AlternativePrices.scope(seat, choice.card()),
                         AlternativePrices.ofPlay(state, seat, card), price));
         int coins = other.map(price -> Prices.coins(price, 0)).orElseGet(() ->
-                Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
+                Costs.coinsToPay(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
             FreePlays.takePlay(draft, seat, choice.card());
         } else {
@@ -301,7 +305,7 @@ final class CardPlays {
         egg.ifPresent(cardId -> ZoneMoves.destroy(draft, List.of(new Gone(cardId, Cause.EFFECT)), "BF-8-14"));
         queue(draft, choice, card, paid);
         draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
-        Cancels.offerCancels(draft, seat, choice.card(), card);
+        Cancellations.offerCancels(draft, seat, choice.card(), card);
     }
 
     private static void move(Draft draft, CardPlayed choice, Playable card) {
@@ -355,9 +359,9 @@ final class CardPlays {
         }
         boolean forced = choice.price().way() == Price.Way.FREE;
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
-                .addIf(life, "BF-309.1-4")
-                .addIf(card.x() && !forced, "BF-106.1.2").addIf(card.x() && forced, "BF-106.1.3")
-                .addIf(choice.price().way() == Price.Way.COINS, Costs.changingRules(draft.stateBefore(), choice.seat(),
+                .withIf(life, "BF-309.1-4")
+                .withIf(card.x() && !forced, "BF-106.1.2").withIf(card.x() && forced, "BF-106.1.3")
+                .withIf(choice.price().way() == Price.Way.COINS, Costs.changingRules(draft.stateBefore(), choice.seat(),
                         choice.card(), card)).toArray());
         return whole;
     }
@@ -387,7 +391,7 @@ final class CardPlays {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
                 } else if (number == 1) {
                     QueueEntries.queue(draft, queued, deed(ability, said), said, Optional.empty(),
-                            RuleList.of("BH-210.2b").addIf(abilities(card).size() > 1, "BF-117.1", "BH-210.1")
+                            RuleList.of("BH-210.2b").withIf(abilities(card).size() > 1, "BF-117.1", "BH-210.1")
                                     .toArray());
                 } else {
                     QueueEntries.queueLater(draft, queued, deed(ability, said), said, "BH-210.2b", "BF-117.1");

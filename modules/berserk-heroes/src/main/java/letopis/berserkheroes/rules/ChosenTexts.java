@@ -15,7 +15,7 @@ final class ChosenTexts {
     private ChosenTexts() {}
 
     /// @param key key of the feature
-    static AbilityUse use(BerserkState state, CardId card, String key) {
+    static AbilityUse abilityUse(BerserkState state, CardId card, String key) {
         return new AbilityUse(card, Optional.empty(), feature(state, card, key));
     }
 

@@ -34,7 +34,7 @@ final class Coins {
 
     /// A player forbidden to gain coins gains none from any source (BF-514.2).
     private static int gain(Draft draft, CoinEvent.CoinsGained gained, String... rules) {
-        if (ContinuousEffects.of(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
+        if (ContinuousEffects.evaluate(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
             draft.add(new CoinEvent.CoinsRefused(gained.seat(), gained.coins()), "BF-514.2");
             return 0;
         }
@@ -44,7 +44,7 @@ final class Coins {
 
     /// The player chooses the lost coins if it makes a difference (BF-522.5).
     static int lose(Draft draft, Seat seat, int coins) {
-        return addAvailable(draft, Math.min(coins, draft.state().player(seat).coins()),
+        return addIfPositive(draft, Math.min(coins, draft.state().player(seat).coins()),
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
     }
 
@@ -52,7 +52,7 @@ final class Coins {
         Player player = state.player(losing.seat());
         int least = Math.max(0, losing.coins() - player.closed());
         int max = Math.min(losing.coins(), player.open());
-        return least < max ? Step.waits(new Prompt.Coins(losing.seat(), losing.coins())) : Step.runs(draft ->
+        return least < max ? Step.waitFor(new Prompt.Coins(losing.seat(), losing.coins())) : Step.run(draft ->
                 draft.add(new CoinEvent.CoinsLost(losing.seat(), max, losing.coins() - max), "BF-522.2",
                         "BF-7-142"));
     }
@@ -70,27 +70,27 @@ final class Coins {
     }
 
     static int close(Draft draft, Seat seat, int coins, String... rules) {
-        return addAvailable(draft, Math.min(coins, draft.state().player(seat).open()),
+        return addIfPositive(draft, Math.min(coins, draft.state().player(seat).open()),
                 all -> new CoinEvent.CoinsClosed(seat, all), rules);
     }
 
     static int open(Draft draft, Seat seat, int coins) {
-        return addAvailable(draft, Math.min(coins, draft.state().player(seat).closed()),
+        return addIfPositive(draft, Math.min(coins, draft.state().player(seat).closed()),
                 all -> new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
     }
 
     /// Gains prayers, with replacements that add more (BF-517.5).
     static int gainPrayers(Draft draft, Seat seat, int prayers) {
-        return addAvailable(draft, prayers <= 0 ? 0 : prayers + Replacements.additionalPrayers(draft, seat),
+        return addIfPositive(draft, prayers <= 0 ? 0 : prayers + Replacements.additionalPrayers(draft, seat),
                 all -> new CoinEvent.PrayersGained(seat, all), "BF-7-047");
     }
 
     static int losePrayers(Draft draft, Seat seat, int prayers) {
-        return addAvailable(draft, Math.min(prayers, draft.state().player(seat).prayers()),
+        return addIfPositive(draft, Math.min(prayers, draft.state().player(seat).prayers()),
                 all -> new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
     }
 
-    private static int addAvailable(Draft draft, int all, IntFunction<CoinEvent> event, String... rules) {
+    private static int addIfPositive(Draft draft, int all, IntFunction<CoinEvent> event, String... rules) {
         if (all > 0) {
             draft.add(event.apply(all), rules);
         }

@@ -59,7 +59,7 @@ final class CopyEffects {
     static boolean upgrade(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = TableQueries.isCreature(state, card)
-                && !ContinuousEffects.of(state).classes(card).contains(Attachments.MECHANISM);
+                && !ContinuousEffects.evaluate(state).classes(card).contains(Attachments.MECHANISM);
         if (can) {
             LastingEffects.begin(draft, scope, Duration.GAME, new Lasting.What.Granted(List.of(card),
                     List.of(new Modifier.ClassesAre(List.of(Attachments.MECHANISM)))), "BF-7-186", "BF-104.3.1");
@@ -95,7 +95,7 @@ final class CopyEffects {
     }
 
     private static Stream<ActiveFeature> printed(BerserkState state, CardId card) {
-        return ContinuousEffects.of(state).printed(card).stream().flatMap(text -> text.features().stream());
+        return ContinuousEffects.evaluate(state).printed(card).stream().flatMap(text -> text.features().stream());
     }
 
     private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> deeds, String how,
@@ -103,7 +103,7 @@ final class CopyEffects {
             String rule) {
         for (ActiveFeature feature : deeds) {
             int number = (int) draft.state().at().next().number();
-            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
+            List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
             draft.add(new TriggerMet(new Pending(number, scope.seat(), TableQueries.source(draft.state(), card),
                     how + "-" + feature.key(), false, false, Optional.empty(), List.of(), deed(feature.feature()),

@@ -40,7 +40,7 @@ final class Costs {
 
     private Costs() {}
 
-    private static boolean has(Playable card, Keyword keyword) {
+    private static boolean hasKeyword(Playable card, Keyword keyword) {
         return card.front().features().contains(new Feature.Word(keyword));
     }
 
@@ -64,10 +64,10 @@ final class Costs {
     ///     assignments apply after it (BF-7-195, BF-309.1-4)
     /// @return negative if the reductions exceed the cost
     static int totalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
-        return NumberChange.applyAll(Prices.sum(card.cost(), x), changes(state, seat, id, card, raged));
+        return NumberChange.applyAll(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, raged));
     }
 
-    private static List<NumberChange> changes(BerserkState state, Seat seat, CardId id, Playable card, int raged) {
+    private static List<NumberChange> costChanges(BerserkState state, Seat seat, CardId id, Playable card, int raged) {
         Scope scope = Scope.of(seat, TableQueries.source(state, id), Optional.empty());
         int ripe = PlaySources.eggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
         var changes = new ArrayList<NumberChange>(ruleChanges(state, seat, id, card));
@@ -85,29 +85,31 @@ final class Costs {
     /// Explains how the cost of a play differs from the printed one.
     ///
     /// @param raged as in [#totalCost]
-    static Optional<PriceBreakdown> ofPlay(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
-        return reckoning(id, card.name(), Prices.sum(card.cost(), x), changes(state, seat, id, card, raged),
+    static Optional<PriceBreakdown> breakdownOfPlay(BerserkState state, Seat seat, CardId id, Playable card, int x,
+            int raged) {
+        return priceBreakdown(id, card.name(), Prices.sum(card.cost(), x), costChanges(state, seat, id, card, raged),
                 "BF-309.1-4", "BF-106.1.1");
     }
 
     /// Explains how the cost of an ability use differs from the printed one.
-    static Optional<PriceBreakdown> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
-        return state.face(card).flatMap(name -> reckoning(card, name, Prices.coins(price, x),
-                ofAbility(state, seat, card), "BF-308.1-4"));
+    static Optional<PriceBreakdown> breakdownOfUse(BerserkState state, Seat seat, CardId card, List<Payment> price,
+            int x) {
+        return state.face(card).flatMap(name -> priceBreakdown(card, name, Prices.coins(price, x),
+                abilityCost(state, seat, card), "BF-308.1-4"));
     }
 
-    private static Optional<PriceBreakdown> reckoning(CardId card, CardName name, int printed,
+    private static Optional<PriceBreakdown> priceBreakdown(CardId card, CardName name, int printed,
             List<NumberChange> changes,
             String... rules) {
         String sum = formula(printed, changes);
         int price = Math.max(0, NumberChange.applyAll(printed, changes));
         return sum.equals(String.valueOf(price)) ? Optional.empty()
-                : Optional.of(new PriceBreakdown(card, name, sum, price, RuleRef.all(rules)));
+                : Optional.of(new PriceBreakdown(card, name, sum, price, RuleRef.ofAll(rules)));
     }
 
     private static List<NumberChange> ruleChanges(BerserkState state, Seat seat, CardId id, Playable card) {
-        return changes(state, seat, (cards, law) -> !law.scope().self().equals(id) && cards.where() == Place.HAND
-                && isFor(state, law, cards, card));
+        return costChanges(state, seat, (cards, law) -> !law.scope().self().equals(id) && cards.where() == Place.HAND
+                && appliesTo(state, law, cards, card));
     }
 
     /// Returns the paragraphs that change a card's cost, or only the paragraph of the printed cost.
@@ -117,13 +119,14 @@ final class Costs {
         boolean others = !ruleChanges(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(feature -> feature instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
-        return RuleList.of().addIf(own, "BF-203.2").addIf(others || notItself, "BF-203.3")
-                .addIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
+        return RuleList.of().withIf(own, "BF-203.2").withIf(others || notItself, "BF-203.3")
+                .withIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
     }
 
-    private static List<NumberChange> changes(BerserkState state, Seat seat, BiPredicate<Filter, ActiveRule> means) {
+    private static List<NumberChange> costChanges(BerserkState state, Seat seat, BiPredicate<Filter,
+            ActiveRule> means) {
         var changes = new ArrayList<NumberChange>();
-        for (ActiveRule law : ContinuousEffects.of(state).activeRules()) {
+        for (ActiveRule law : ContinuousEffects.evaluate(state).activeRules()) {
             if (law.to().equals(seat)) {
                 switch (law.rule()) {
                     case Rule.Costs(var cards, int more) when means.test(cards, law) ->
@@ -139,14 +142,15 @@ final class Costs {
         return changes;
     }
 
-    private static boolean isFor(BerserkState state, ActiveRule law, Filter cards, Playable card) {
+    private static boolean appliesTo(BerserkState state, ActiveRule law, Filter cards, Playable card) {
         return Filters.matchesText(state, Filters.resolveNames(state, cards, law.scope()), card);
     }
 
     /// Returns whether the player is forbidden to play the card.
     static boolean isBanned(BerserkState state, Seat seat, Playable card) {
-        for (ActiveRule law : ContinuousEffects.of(state).activeRules()) {
-            if (law.to().equals(seat) && law.rule() instanceof Rule.Bans(var cards) && isFor(state, law, cards, card)) {
+        for (ActiveRule law : ContinuousEffects.evaluate(state).activeRules()) {
+            if (law.to().equals(seat) && law.rule() instanceof Rule.Bans(var cards)
+                    && appliesTo(state, law, cards, card)) {
                 return true;
             }
         }
@@ -155,20 +159,20 @@ final class Costs {
 
     /// Returns the coin cost of an ability: the printed cost (BF-308.1-2) with changes to abilities of cards in play,
     /// in the same order as for a card's cost (BF-308.1-4).
-    static int ofAbility(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
-        return Math.max(0, NumberChange.applyAll(Prices.coins(price, x), ofAbility(state, seat, card)));
+    static int abilityCost(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
+        return Math.max(0, NumberChange.applyAll(Prices.coins(price, x), abilityCost(state, seat, card)));
     }
 
-    private static List<NumberChange> ofAbility(BerserkState state, Seat seat, CardId card) {
-        return changes(state, seat, (cards, law) ->
+    private static List<NumberChange> abilityCost(BerserkState state, Seat seat, CardId card) {
+        return costChanges(state, seat, (cards, law) ->
                 cards.where() == Place.PLAY && Filters.matches(state, cards, law.scope(), card));
     }
 
     /// Refuses a use whose changed cost exceeds the available coins.
     static Optional<Refusal> refuseTotal(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
-        List<NumberChange> changes = ofAbility(state, seat, card);
+        List<NumberChange> changes = abilityCost(state, seat, card);
         return changes.isEmpty() ? Optional.empty()
-                : refuseCoins(state, seat, ofAbility(state, seat, card, price, x), () ->
+                : refuseCoins(state, seat, abilityCost(state, seat, card, price, x), () ->
                         formula(Prices.coins(price, x), changes), "BF-501.2", "BF-308.1-4");
     }
 
@@ -191,7 +195,7 @@ final class Costs {
     }
 
     /// Returns the number of coins or life to pay.
-    static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
+    static int coinsToPay(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.Way.FREE ? 0
                 : Math.max(0, totalCost(state, seat, id, card, x, price.raged().size()));
@@ -201,7 +205,7 @@ final class Costs {
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : AlternativePrices.ofPlay(state, seat, card);
-        boolean chosen = AlternativePrices.offersWay(ways, price.way());
+        boolean chosen = AlternativePrices.allowsWay(ways, price.way());
         if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
             return switch (price.way()) {
                 case AMBUSH -> Reason.NO_AMBUSH.refuse("name", card.name());
@@ -218,7 +222,7 @@ final class Costs {
                             state, AlternativePrices.scope(seat, id), ways, price));
         }
         if (permit.isPresent() || price.way() == Price.Way.FREE) {
-            return refuseOther(state, seat, card, x, price, permit.flatMap(Permit::coins));
+            return refuseOtherCosts(state, seat, card, x, price, permit.flatMap(Permit::coins));
         }
         if (card.x() && x < 1) {
             return Reason.X_ZERO.refuse("name", card.name());
@@ -226,9 +230,9 @@ final class Costs {
         if (!card.x() && x != 0) {
             return Reason.NO_X.refuse("name", card.name());
         }
-        int max = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
+        int max = !hasKeyword(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
                 ? Prices.sum(card.cost(), x) : Math.max(0, totalCost(state, seat, id, card, x, 0));
-        boolean raged = price.raged().size() <= max && Prices.areOwn(state, seat, price.raged(), false);
+        boolean raged = price.raged().size() <= max && Prices.areOwnCards(state, seat, price.raged(), false);
         if (!raged) {
             return Reason.BAD_RAGE.refuse("most", max);
         }
@@ -236,10 +240,10 @@ final class Costs {
             return Reason.BAD_THIRST.refuse("wounds", thirst(card));
         }
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
-        int coins = coins(state, seat, id, card, x, price, permit);
+        int coins = coinsToPay(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.Way.LIFE
                 ? AlternativePrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
-                formula(Prices.sum(card.cost(), x), changes(state, seat, id, card, price.raged().size())),
+                formula(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }
 
@@ -259,7 +263,7 @@ final class Costs {
 
     private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {
         return price.thirsted().size() == (thirst(card) > 0 ? 1 : 0)
-                && Prices.areOwn(state, seat, price.thirsted(), true);
+                && Prices.areOwnCards(state, seat, price.thirsted(), true);
     }
 
     /// For an alternative payment, X is 0 unless the reading says otherwise (BF-106.1.3, [R-FREEX]).
@@ -269,7 +273,7 @@ final class Costs {
     }
 
     /// A free play has no other costs (BF-7-009).
-    private static Optional<Refusal> refuseOther(BerserkState state, Seat seat, Playable card, int x, Price price,
+    private static Optional<Refusal> refuseOtherCosts(BerserkState state, Seat seat, Playable card, int x, Price price,
             Optional<Integer> asked) {
         boolean free = asked.isEmpty();
         boolean thirsted = free ? price.thirsted().isEmpty() : isThirstMet(state, seat, card, price);

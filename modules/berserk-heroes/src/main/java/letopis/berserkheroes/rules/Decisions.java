@@ -52,7 +52,7 @@ final class Decisions {
     }
 
     /// Returns whether a card may be intended to act by itself.
-    static boolean isFree(Prompt prompt) {
+    static boolean allowsOtherActions(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard) && !(prompt instanceof Prompt.Defend);
     }
 }

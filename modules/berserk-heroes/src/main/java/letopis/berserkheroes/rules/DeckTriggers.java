@@ -57,7 +57,7 @@ final class DeckTriggers {
             return Reason.NO_SUCH_TRIGGER.citing("BF-113.10").refuse();
         }
         int used = state.table().card(card).count(Marks.useCounter(own.get().key()));
-        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name)
+        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name)
                         && DeckKnowledge.isDeckCard(state, seat, name), "card", card, "name", name)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
                 .or(() -> Reason.CONDITION.refuseUnless(Conditions.allHold(state, own.get().trigger().conditions(),

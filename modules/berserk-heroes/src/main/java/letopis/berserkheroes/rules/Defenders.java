@@ -28,12 +28,12 @@ final class Defenders {
 
     /// Returns other ready creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
     static List<CardId> possibleDefenders(BerserkState state, Strike strike) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         return TableQueries.creatures(state, state.halfOf(strike.target())).stream()
                 .filter(card -> !card.equals(strike.target()) && !TableQueries.isClosed(state, card)
                         && !TableQueries.isHidden(state, card) && !state.table().card(card).hasFlag(Marks.DEFENDED)
                         && !now.isActionForbidden(card, Modifier.Act.DEFEND)
-                        && !isElusiveFrom(state, strike.attacker(), card)).toList();
+                        && !eludes(state, strike.attacker(), card)).toList();
     }
 
     static Optional<Refusal> refuseDirected(BerserkState state, Seat seat, Optional<CardId> defender) {
@@ -65,7 +65,7 @@ final class Defenders {
         if (hero) {
             return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refuse("card", card);
         }
-        Reason reason = unfitReason(state, side, strike, card);
+        Reason reason = reasonCannotDefend(state, side, strike, card);
         return reason == Reason.NO_STRIKE ? refuseNoStrike(state) : reason != Reason.ELUSIVE
                 ? reason.refuse("card", card)
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
@@ -74,29 +74,29 @@ final class Defenders {
     /// Explains why no strike awaits a defender: this turn's strikes were directed or are over, or there was only a
     /// shot, which is not a strike.
     private static Optional<Refusal> refuseNoStrike(BerserkState state) {
-        List<CardId> struck = withMark(state, card -> card.count(Marks.ATTACKS) > 0);
+        List<CardId> struck = creaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
-                .allMatch(card -> ContinuousEffects.of(state).has(card, Keyword.DIRECTED_STRIKE)));
+                .allMatch(card -> ContinuousEffects.evaluate(state).has(card, Keyword.DIRECTED_STRIKE)));
         return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refuse("directed", directed)
                 : struck.isEmpty() ? Reason.NO_STRIKE.refuse("none", true) : refuseFinishedStrike(state, struck);
     }
 
     private static Optional<Refusal> refuseFinishedStrike(BerserkState state, List<CardId> struck) {
         boolean once = struck.size() == 1 && state.table().card(struck.getFirst()).count(Marks.ATTACKS) == 1;
-        Optional<CardId> named = withMark(state, card -> card.hasFlag(Marks.DEFENDED)).stream().findFirst();
+        Optional<CardId> named = creaturesWithMark(state, card -> card.hasFlag(Marks.DEFENDED)).stream().findFirst();
         return once && named.isPresent()
                 ? Reason.NO_STRIKE.citing("BF-509.4", "BF-307.1").refuse("named", named)
                 : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refuse("over", true);
     }
 
     /// Turn marks also stay on cards that died in the turn (BF-205.3).
-    private static List<CardId> withMark(BerserkState state, Predicate<Card> mark) {
+    private static List<CardId> creaturesWithMark(BerserkState state, Predicate<Card> mark) {
         return Seat.PAIR.stream().flatMap(seat -> Stream.concat(TableQueries.creatures(state, seat).stream(),
                 TableQueries.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card)))
                 .toList();
     }
 
-    private static Reason unfitReason(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
+    private static Reason reasonCannotDefend(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
         if (!state.table().containsCard(card) || !TableQueries.isCreature(state, card)) {
             return Reason.NOT_A_DEFENDER;
         }
@@ -105,8 +105,8 @@ final class Defenders {
                 : TableQueries.isHidden(state, card) ? Reason.HIDDEN
                 : TableQueries.isClosed(state, card) ? Reason.CLOSED_DEFENDER
                 : state.table().card(card).hasFlag(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
-                : ContinuousEffects.of(state).has(card, Keyword.EGG) ? Reason.EGG
-                : ContinuousEffects.of(state).isActionForbidden(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
+                : ContinuousEffects.evaluate(state).has(card, Keyword.EGG) ? Reason.EGG
+                : ContinuousEffects.evaluate(state).isActionForbidden(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
                 : strike.isPresent() ? Reason.ELUSIVE : Reason.NO_STRIKE;
     }
 
@@ -115,19 +115,19 @@ final class Defenders {
         draft.add(new TargetFinalized(defender.orElse(strike.target()), defender),
                 defender.isPresent()
                         ? RuleList.of("BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c")
-                                .addIf(ContinuousEffects.of(draft.state()).isWeak(defender.get()), "BF-108.5",
+                                .withIf(ContinuousEffects.evaluate(draft.state()).isWeak(defender.get()), "BF-108.5",
                                         "BF-210.2").toArray()
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
     /// Checked when a defender could be named rather than when the attack was declared (BF-7-090).
     static boolean isDirected(BerserkState state, Strike strike) {
-        return ContinuousEffects.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
+        return ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }
 
     /// Returns whether a card is elusive from another (BF-7-101).
-    static boolean isElusiveFrom(BerserkState state, CardId card, CardId from) {
-        for (From guard : ContinuousEffects.of(state).guards(card, Guard.ELUSIVE)) {
+    static boolean eludes(BerserkState state, CardId card, CardId from) {
+        for (From guard : ContinuousEffects.evaluate(state).guardScopes(card, Guard.ELUSIVE)) {
             if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), from)) {
                 return true;
             }

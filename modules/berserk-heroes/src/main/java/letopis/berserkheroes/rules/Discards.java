@@ -22,8 +22,9 @@ final class Discards {
     private Discards() {}
 
     /// Returns whether the player may discard the card under this name.
-    static boolean isHeld(BerserkState state, Seat seat, Shown card) {
-        return state.isIn(card.card(), seat, BerserkZone.HAND) && state.table().card(card.card()).canBe(card.name())
+    static boolean isDiscardable(BerserkState state, Seat seat, Shown card) {
+        return state.isIn(card.card(), seat, BerserkZone.HAND)
+                && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).isPresent();
     }
 
@@ -44,15 +45,15 @@ final class Discards {
         Seat seat = discarding.seat();
         int hand = state.hand(seat).size();
         return discarding.left() == 0 || hand == 0
-                ? Step.runs(draft -> draft.add(new DiscardMade(seat), "BF-520.4"))
-                : Step.waits(new Prompt.Discard(seat, Math.min(hand, discarding.left())));
+                ? Step.run(draft -> draft.add(new DiscardMade(seat), "BF-520.4"))
+                : Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discarding.left())));
     }
 
     /// Checks that the cards are this many distinct hand cards.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> given, int cards) {
         boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), cards);
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", cards)
-                .or(() -> given.stream().filter(card -> !isHeld(state, seat, card)).findFirst()
+                .or(() -> given.stream().filter(card -> !isDiscardable(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 

@@ -27,7 +27,7 @@ import letopis.table.Choice;
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private final List<EventTriggers.DueTrigger> due = new ArrayList<>();
-    private final KillerList deaths = new KillerList();
+    private final LethalWoundSources deaths = new LethalWoundSources();
     private final boolean fullRulesOnly;
     private Optional<BerserkState> together = Optional.empty(); // the state before simultaneous leaving
     private Optional<BerserkState> listening = Optional.empty(); // the earlier state whose cards also observe
@@ -81,19 +81,19 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     @Override
     protected List<RuleRef> cite(String... rules) {
         boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));
-        return both ? RuleRef.all(Stream.of(rules).filter(rule -> rule.startsWith("BF-")).toArray(String[]::new))
+        return both ? RuleRef.ofAll(Stream.of(rules).filter(rule -> rule.startsWith("BF-")).toArray(String[]::new))
                 : super.cite(rules);
     }
 
     /// Adds the triggers that have come due.
-    void noteTriggers() {
+    void addDueTriggers() {
         List<EventTriggers.DueTrigger> found = new ArrayList<>(due);
         due.clear();
-        found.forEach(this::noteTriggers);
+        found.forEach(this::addDueTriggers);
     }
 
     /// Drops a trigger already used (BF-113.5) and adds a cause to a pending one (BF-113.7).
-    private void noteTriggers(EventTriggers.DueTrigger due) {
+    private void addDueTriggers(EventTriggers.DueTrigger due) {
         BerserkState state = state();
         CardId card = due.source().card();
         int used = state.table().card(card).count(Marks.useCounter(due.key()));
@@ -117,8 +117,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         boolean death = when.filter(When.Death.class::isInstance).isPresent();
         boolean kill = when.filter(one -> one instanceof When.Happens(var what, _) && what == Happening.KILLS)
                 .isPresent();
-        add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").addIf(!state.isInPlay(card), "BF-401.5")
-                .addIf(!state.agenda().isEmpty(), "BF-401.6").addIf(death, "BF-7-037").addIf(kill, "BF-505.1.1")
+        add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").withIf(!state.isInPlay(card), "BF-401.5")
+                .withIf(!state.agenda().isEmpty(), "BF-401.6").withIf(death, "BF-7-037").withIf(kill, "BF-505.1.1")
                 .toArray());
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }

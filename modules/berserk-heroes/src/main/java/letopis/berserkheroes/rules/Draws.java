@@ -39,8 +39,8 @@ final class Draws {
 
     /// Returns how many more cards the player may draw this turn (BF-527.2.2, BF-514.2).
     private static int remainingDraws(BerserkState state, Seat seat) {
-        int max = ContinuousEffects.of(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
-        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
+        int max = ContinuousEffects.evaluate(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
+        for (ContinuousEffects.ActiveRule law : ContinuousEffects.evaluate(state).activeRules()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.DrawsAtMost(int cards)) {
                 max = Math.min(max, Math.max(0, cards - state.player(seat).drawn()));
             }
@@ -50,7 +50,7 @@ final class Draws {
 
     /// A draw beyond the limit cannot be chosen for any player; an empty deck is no obstacle (BF-527.2.2,
     /// BF-527.3, BF-527.3.1).
-    static boolean isSelectable(BerserkState state, Seat seat, int cards) {
+    static boolean isAllowedDraw(BerserkState state, Seat seat, int cards) {
         return cards <= remainingDraws(state, seat);
     }
 
@@ -59,7 +59,8 @@ final class Draws {
             List<letopis.berserkheroes.card.Step> steps) {
         return steps.stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.Draw(var whom, var amount)
-                && !isSelectable(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope))).isPresent();
+                && !isAllowedDraw(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope)))
+                .isPresent();
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Draw drawing) {
@@ -68,20 +69,20 @@ final class Draws {
         boolean game = isRuleDraw(drawing.purpose());
         int allowed = game ? remainingDraws(state, seat) : Integer.MAX_VALUE;
         if (allowed == 0) {
-            return Step.runs(draft -> draft.add(new DrawPrevented(seat, drawing.left()),
-                    ContinuousEffects.of(draft.state()).isForbidden(seat, Rule.Act.DRAW)
+            return Step.run(draft -> draft.add(new DrawPrevented(seat, drawing.left()),
+                    ContinuousEffects.evaluate(draft.state()).isForbidden(seat, Rule.Act.DRAW)
                             ? new String[] {"BF-527.3", "BF-514.2"} : new String[] {"BF-527.2.2", "BF-514.2"}));
         }
         if (game) { // also with an empty deck (BF-527.5.1)
             if (!Replacements.forDraw(state, seat).isEmpty()) {
-                return Step.runs(draft ->
+                return Step.run(draft ->
                         Replacements.replaceEvent(draft, TableQueries.hero(draft.state(), seat), Happens.DRAWS));
             }
         }
         if (deck.isEmpty()) {
-            return Step.runs(draft -> draft.add(new DrawFailed(seat, drawing.left()), "BF-520.3"));
+            return Step.run(draft -> draft.add(new DrawFailed(seat, drawing.left()), "BF-520.3"));
         }
-        return TopCards.whenIdentified(state, seat, Math.min(drawing.left(), allowed), () -> Step.runs(draft ->
+        return TopCards.afterIdentification(state, seat, Math.min(drawing.left(), allowed), () -> Step.run(draft ->
                 draft.add(new CardDrawn(seat, deck.top(1).getFirst(), drawing.purpose()),
                         rules(draft.state(), drawing))));
     }
@@ -91,14 +92,14 @@ final class Draws {
             case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
-            case EFFECT -> RuleList.of().addIf(isOfBorrowedCard(state), "BF-113.6", "BF-505.3")
-                    .addIf(true, "BF-7-023", "BF-527.1").addIf(drawing.left() > 1, "BF-527.2").toArray();
+            case EFFECT -> RuleList.of().withIf(isForFormerController(state), "BF-113.6", "BF-505.3")
+                    .withIf(true, "BF-7-023", "BF-527.1").withIf(drawing.left() > 1, "BF-527.2").toArray();
         };
     }
 
     /// Returns whether a graveyard card's trigger resolves for its former controller instead of its owner.
-    private static boolean isOfBorrowedCard(BerserkState state) {
-        return state.innermostAbility().map(Frame.Resolution::ability)
+    private static boolean isForFormerController(BerserkState state) {
+        return state.withInnermostAbility().map(Frame.Resolution::ability)
                 .filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
                 && state.table().containsCard(ability.source().card())
                 && state.zoneOf(ability.source().card()).filter(BerserkZone.GRAVEYARD::equals).isPresent()

@@ -65,7 +65,7 @@ final class DugCards {
     }
 
     private static boolean isSourceInPlay(BerserkState state, Scope scope) {
-        return state.isInPlay(scope.self()) && TableQueries.isSame(state, scope.source());
+        return state.isInPlay(scope.self()) && TableQueries.isSameObject(state, scope.source());
     }
 
     /// Digs as many cards as available (BF-520.5).
@@ -84,13 +84,13 @@ final class DugCards {
         Deck deck = TableQueries.deck(state, frame.seat());
         boolean over = frame.place() == Place.HAND ? state.hand(frame.seat()).isEmpty() : deck.isEmpty();
         if (frame.left() == 0 || over || !state.isInPlay(frame.by())) {
-            return Step.runs(draft -> draft.add(new DigMade(frame.seat()), "BF-520.5"));
+            return Step.run(draft -> draft.add(new DigMade(frame.seat()), "BF-520.5"));
         }
         if (frame.place() == Place.HAND) {
-            return Step.waits(new Prompt.Discard(frame.seat(),
+            return Step.waitFor(new Prompt.Discard(frame.seat(),
                     Math.min(frame.left(), state.hand(frame.seat()).size())));
         }
-        return TopCards.whenIdentified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
+        return TopCards.afterIdentification(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
             deck.top(frame.left()).forEach(card ->
                     putUnder(draft, card, frame.by(), state.face(card), "BF-7-041"));
@@ -123,7 +123,7 @@ final class DugCards {
             return Reason.NOT_IN_HAND.refuse("card", card);
         }
         boolean able = eggOf(state).isPresent() && hasClutch(state, name);
-        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card,
+        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card,
                         "name", name)
                 .or(() -> Reason.NO_SUCH_ABILITY.refuseUnless(able, "card", card))
                 .or(() -> Reason.CANNOT_PAY.refuseUnless(state.player(seat).open() > 0, "coins", 1, "open", 0));

@@ -40,7 +40,7 @@ final class Effects {
                 : effect instanceof Effect.Until until ? repeatSteps(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.OfCards of
                 ? AffectedCards.affected(state, frame, of.which(), scope) : List.of();
-        draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").addIf(
+        draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").withIf(
                 frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2")
                 .toArray());
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
@@ -48,20 +48,20 @@ final class Effects {
         StepResult done = choosing ? new StepResult(true, frame.whole(), frame.number())
                 : effect instanceof Effect.OfCards && cards.isEmpty() ? StepResult.NO
                 : apply(draft, frame, scope, effect, cards);
-        if (draft.state().innermostAbility().isEmpty() || draft.state().result().isPresent()) {
+        if (draft.state().withInnermostAbility().isEmpty() || draft.state().result().isPresent()) {
             return; // the turn or the game is over
         }
         draft.add(new StepDone(scope.self(), done.whole(), done.number()),
-                RuleList.of(isIdle(effect, done) ? "BF-514.3" : "BF-520.1")
-                        .addIf(!done.whole() && done.number() > 0, "BF-120.8").toArray());
-        boolean other = draft.state().innermostAbility().filter(Frame.Resolution::hasOtherwise).isPresent();
+                RuleList.of(hasNoEffect(effect, done) ? "BF-514.3" : "BF-520.1")
+                        .withIf(!done.whole() && done.number() > 0, "BF-120.8").toArray());
+        boolean other = draft.state().withInnermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
         if (!done.any() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
         }
     }
 
     /// Returns whether the effect only tried to exhaust exhausted or ready ready cards (BF-514.3).
-    private static boolean isIdle(Effect effect, StepResult done) {
+    private static boolean hasNoEffect(Effect effect, StepResult done) {
         return done.any() && done.number() == 0 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
     }
 
@@ -73,8 +73,8 @@ final class Effects {
             case Effect.Draw(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
                 Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT,
-                        RuleList.of("BF-7-023", "BF-527.1").addIf(number > 1, "BF-527.2").toArray());
-                yield number > 0 && !Draws.isSelectable(state, scope.seat(whom), 1) ? StepResult.NO
+                        RuleList.of("BF-7-023", "BF-527.1").withIf(number > 1, "BF-527.2").toArray());
+                yield number > 0 && !Draws.isAllowedDraw(state, scope.seat(whom), 1) ? StepResult.NO
                         : StepResult.of(number, number);
             }
             case Effect.DrawBoth(var amount) -> {
@@ -88,13 +88,13 @@ final class Effects {
                 int asked = AmountEvaluation.evaluate(state, amount, scope);
                 int number = Math.min(asked, state.hand(scope.seat(whom)).size());
                 Discards.beginDiscard(draft, scope.seat(whom), number);
-                yield asFarAsPossible(state, number, asked);
+                yield partialResult(state, number, asked);
             }
             case Effect.Search(int number, var filter) -> Searches.begin(draft, scope, number, filter, false);
             case Effect.Call(int number, var filter) -> Searches.begin(draft, scope, number, filter, true);
             case Effect.Plague(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield asFarAsPossible(state, ZoneMoves.applyPlague(draft, scope.seat(whom), number), number);
+                yield partialResult(state, ZoneMoves.applyPlague(draft, scope.seat(whom), number), number);
             }
             case Effect.GainCoins(var whom, var amount, boolean temporary) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
@@ -102,16 +102,16 @@ final class Effects {
             }
             case Effect.LoseCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield asFarAsPossible(state, Coins.lose(draft, scope.seat(whom), number), number);
+                yield partialResult(state, Coins.lose(draft, scope.seat(whom), number), number);
             }
             case Effect.CloseCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield asFarAsPossible(state,
+                yield partialResult(state,
                         Coins.close(draft, scope.seat(whom), number, "BF-7-051", "BF-522.5"), number);
             }
             case Effect.OpenCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield asFarAsPossible(state, Coins.open(draft, scope.seat(whom), number), number);
+                yield partialResult(state, Coins.open(draft, scope.seat(whom), number), number);
             }
             case Effect.Toll(var whom, var amount) -> payToll(draft, scope, scope.seat(whom),
                     AmountEvaluation.evaluate(state, amount, scope));
@@ -121,7 +121,7 @@ final class Effects {
             }
             case Effect.LosePrayers(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield asFarAsPossible(state, Coins.losePrayers(draft, scope.seat(whom), number), number);
+                yield partialResult(state, Coins.losePrayers(draft, scope.seat(whom), number), number);
             }
             case Effect.Create(var name, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
@@ -180,7 +180,7 @@ final class Effects {
 
     /// Effects that take cards, coins or prayers take what is available (BF-520.1, BF-520.4), possibly nothing
     /// ([R-EMPTYSTEP]).
-    private static StepResult asFarAsPossible(BerserkState state, int number, int asked) {
+    private static StepResult partialResult(BerserkState state, int number, int asked) {
         boolean goesOn = asked > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
         return goesOn ? StepResult.ofAttempt(number, asked) : StepResult.of(number, asked);
     }

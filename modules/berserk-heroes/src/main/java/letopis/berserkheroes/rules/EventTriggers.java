@@ -56,7 +56,7 @@ final class EventTriggers {
     /// @param listening state whose cards observe it
     static void addDue(List<DueTrigger> due, BerserkState before, BerserkState listening, BerserkState after,
             TriggerSignal signal, Event event, Sequence seq) {
-        List<String> lineage = before.innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
+        List<String> lineage = before.withInnermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
         List<Listeners.Trigger> triggers = signal instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
         for (Listeners.Trigger trigger : triggers) {

@@ -8,7 +8,7 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
-import letopis.table.kernel.UpcomingCards.Misfit;
+import letopis.table.kernel.UpcomingCards.Mismatch;
 import letopis.table.kernel.UpcomingCards;
 
 /// Possible faces of unseen cards.
@@ -18,14 +18,14 @@ final class Faces {
 
     /// Checks that stated turned-up cards are possible.
     static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt prompt, CardsTurnedUp up) {
-        return UpcomingCards.findMisfit(state.table(), up.cards(), up.faces(),
+        return UpcomingCards.findMismatch(state.table(), up.cards(), up.faces(),
                 name -> DeckKnowledge.isDeckCard(state, up.seat(), name),
                 () -> DeckKnowledge.upcomingCards(state, up.seat(), up.cards().size()))
                 .map(misfit -> switch (misfit) {
-                    case Misfit.OtherCards _ -> Decisions.refuseUntimely(state, prompt);
-                    case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
-                    case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
-                    case Misfit.MissingCopy(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
+                    case Mismatch.WrongCards _ -> Decisions.refuseUntimely(state, prompt);
+                    case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
+                    case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
+                    case Mismatch.MissingCopy(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
                 });
     }
 

@@ -30,10 +30,11 @@ final class FreePlays {
 
     /// A player with a hand is always prompted, because a missing prompt would reveal its contents.
     static Step<Draft, Prompt> next(BerserkState state, Frame.FreePlay frame) {
-        return TopCards.whenIdentified(state, frame.seat(), PlaySources.topCardPlayer(state).isPresent() ? 1 : 0, () ->
+        return TopCards.afterIdentification(state, frame.seat(), PlaySources.topCardPlayer(state).isPresent() ? 1 : 0,
+                () ->
                 PlaySources.sources(state, frame.seat()).isEmpty()
-                ? Step.runs(draft -> declinePlay(draft, frame.seat()))
-                        : Step.waits(new Prompt.Play(frame.seat())));
+                ? Step.run(draft -> declinePlay(draft, frame.seat()))
+                        : Step.waitFor(new Prompt.Play(frame.seat())));
     }
 
     /// Returns the current permit to play a card.

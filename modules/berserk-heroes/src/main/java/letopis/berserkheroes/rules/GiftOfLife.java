@@ -30,7 +30,7 @@ final class GiftOfLife {
             Optional<CardId> copied) {
         Seat seat = gift.seat();
         boolean lives = gift.most().filter(limit -> from.size() > limit).isEmpty()
-                && from.stream().distinct().allMatch(card -> has(state, seat, card,
+                && from.stream().distinct().allMatch(card -> hasLives(state, seat, card,
                         from.stream().filter(card::equals).count()));
         return Reason.BAD_GIFT.refuseUnless(lives && copied.map(card -> isCopyable(state, seat, card, from.size()))
                 .orElse(from.isEmpty()));
@@ -43,7 +43,7 @@ final class GiftOfLife {
                 Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();
     }
 
-    private static boolean has(BerserkState state, Seat seat, CardId card, long lives) {
+    private static boolean hasLives(BerserkState state, Seat seat, CardId card, long lives) {
         return state.table().containsCard(card) && TableQueries.isCharacter(state, card)
                 && state.halfOf(card).equals(seat)
                 && !TableQueries.isHidden(state, card) && state.table().card(card).count(Marks.LIFE) >= lives;
@@ -53,7 +53,8 @@ final class GiftOfLife {
         return state.table().containsCard(card) && TableQueries.isCreature(state, card)
                 && state.halfOf(card).equals(seat)
                 && !TableQueries.isHidden(state, card) && !TableQueries.isCreated(state, card)
-                && ContinuousEffects.of(state).printed(card).map(PrintedCharacteristics::cost).filter(is -> is == cost)
+                && ContinuousEffects.evaluate(state).printed(card).map(PrintedCharacteristics::cost)
+                .filter(is -> is == cost)
                 .isPresent();
     }
 

@@ -7,7 +7,7 @@ import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.JudgeOrder;
-import letopis.berserkheroes.fold.FoldOrders;
+import letopis.berserkheroes.fold.OrderFold;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -24,7 +24,7 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
     private static final JudgeOrders TABLE = new JudgeOrders();
 
     private JudgeOrders() {
-        super(FoldOrders.LAYOUT, BerserkZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
+        super(OrderFold.LAYOUT, BerserkZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }
 

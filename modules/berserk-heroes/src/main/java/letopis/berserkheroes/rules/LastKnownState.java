@@ -27,7 +27,7 @@ final class LastKnownState {
     /// @param since identifies the object
     static Source ofSource(BerserkState state, CardId card, int since, Deed deed) {
         return usesLastKnown(deed, new Which.This()) ? of(state, card, since)
-                : new Source(card, since, Math.max(0, ContinuousEffects.of(state).strike(card)));
+                : new Source(card, since, Math.max(0, ContinuousEffects.evaluate(state).strike(card)));
     }
 
     /// Returns the cause of an ability.
@@ -41,7 +41,7 @@ final class LastKnownState {
     }
 
     private static Source of(BerserkState state, CardId card, int since) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         return new Source(card, since, Math.max(0, now.strike(card)), Optional.of(Math.max(0, now.life(card))),
                 Optional.of(state.table().card(card).count(Marks.WOUNDS)));
     }

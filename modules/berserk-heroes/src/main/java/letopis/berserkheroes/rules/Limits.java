@@ -48,7 +48,8 @@ final class Limits {
             }
             for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
                 addGroup(groups, state, seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
-                        BerserkZone.EVENTS, card -> ContinuousEffects.of(state).type(card).equals(Optional.of(type)));
+                        BerserkZone.EVENTS, card -> ContinuousEffects.evaluate(state).type(card)
+                        .equals(Optional.of(type)));
             }
             for (EquipmentKind kind : EquipmentKind.values()) {
                 addGroup(groups, state, seat, Cause.EQUIPMENT_LIMIT, BerserkZone.EQUIPMENT, card -> TableQueries
@@ -62,7 +63,7 @@ final class Limits {
             Predicate<CardId> isOfGroup) {
         List<CardId> lying = state.table().zone(seat, zone);
         if (lying.size() > 1) {
-            List<CardId> cards = bySince(state, lying.stream().filter(isOfGroup).toList());
+            List<CardId> cards = oldestFirst(state, lying.stream().filter(isOfGroup).toList());
             if (cards.size() > 1) {
                 groups.add(new Group(seat, cause, cards));
             }
@@ -70,13 +71,13 @@ final class Limits {
     }
 
     /// Sorts cards oldest first; a card that changed its type or controller is dated by that.
-    static List<CardId> bySince(BerserkState state, List<CardId> cards) {
+    static List<CardId> oldestFirst(BerserkState state, List<CardId> cards) {
         return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
                 TableQueries.appearedAt(state, card)).thenComparingInt(CardId::number)).toList();
     }
 
     /// Returns how many of the last cards came together, in immediate succession.
-    private static int arrivedTogether(BerserkState state, List<CardId> cards) {
+    private static int countSimultaneousArrivals(BerserkState state, List<CardId> cards) {
         int count = 1;
         while (state.settings().is(Settings.Together.CONTROLLER_KEEPS) && count < cards.size()) {
             int before = TableQueries.appearedAt(state, cards.get(cards.size() - count - 1));
@@ -88,14 +89,15 @@ final class Limits {
         return count;
     }
 
-    private static Stream<Group> surplus(BerserkState state) {
-        return groups(state).stream().filter(group -> arrivedTogether(state, group.cards()) < group.cards().size());
+    private static Stream<Group> surplusGroups(BerserkState state) {
+        return groups(state).stream()
+                .filter(group -> countSimultaneousArrivals(state, group.cards()) < group.cards().size());
     }
 
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
     static void addDestroyed(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         if (state.settings().is(Settings.Surplus.DESTROYED)) {
-            surplus(state).forEach(group -> {
+            surplusGroups(state).forEach(group -> {
                 CardId oldest = group.cards().getFirst();
                 gone.putIfAbsent(oldest, new Gone(oldest, group.cause()));
                 rules.addAll(List.of(group.rules()));
@@ -105,14 +107,14 @@ final class Limits {
 
     /// Moves surplus cards instead of destroying them ([C5]).
     static Optional<Consumer<Draft>> moveSurplus(BerserkState state) {
-        return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : surplus(state).findFirst()
+        return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : surplusGroups(state).findFirst()
                 .map(group -> draft -> removeCard(draft, group, group.cards().getFirst()));
     }
 
     /// Returns the prompt to keep one of several cards that came together.
-    static Optional<Prompt.Keep> arrivedTogether(BerserkState state) {
+    static Optional<Prompt.Keep> countSimultaneousArrivals(BerserkState state) {
         for (Group group : groups(state)) {
-            if (arrivedTogether(state, group.cards()) == group.cards().size()) {
+            if (countSimultaneousArrivals(state, group.cards()) == group.cards().size()) {
                 return Optional.of(new Prompt.Keep(group.seat(), group.cards()));
             }
         }

@@ -16,12 +16,12 @@ final class MatchFlow {
             return Step.nothing();
         }
         if (state.isBetweenGames()) {
-            return Matches.next(state);
+            return MultiGameMatch.next(state);
         }
         if (state.offered().isPresent()) {
-            return Step.waits(new Prompt.AnswerDraw(state.offered().get().opponent()));
+            return Step.waitFor(new Prompt.AnswerDraw(state.offered().get().opponent()));
         }
-        Step<Draft, Prompt> step = state.hasBegun() ? Checks.next(state) : Step.nothing();
+        Step<Draft, Prompt> step = state.hasBegun() ? StateChecks.next(state) : Step.nothing();
         if (step.isNothing() && !state.agenda().isEmpty()) {
             return next(state, state.agenda().getLast());
         }
@@ -41,12 +41,12 @@ final class MatchFlow {
             case Frame.Mill milling -> Searches.next(state, milling);
             case Frame.CoinLoss losing -> Coins.next(state, losing);
             case Frame.DeckSearch searching -> Searches.next(state, searching);
-            case Frame.Extortion extorting -> Step.waits(new Prompt.Extort(extorting.seat()));
+            case Frame.Extortion extorting -> Step.waitFor(new Prompt.Extort(extorting.seat()));
             case Frame.TopReveal showing -> TopCards.next(state, showing);
-            case Frame.BroughtReveal(var seat, var cards) -> Step.waits(new Prompt.Show(seat, cards));
+            case Frame.BroughtReveal(var seat, var cards) -> Step.waitFor(new Prompt.Show(seat, cards));
             case Frame.TopLook looking -> TopCards.next(state, looking);
-            case Frame.LifeGift giving -> Step.waits(new Prompt.Gift(giving.seat(), giving.most()));
-            case Frame.Cancellation cancelling -> Cancels.next(state, cancelling);
+            case Frame.LifeGift giving -> Step.waitFor(new Prompt.Gift(giving.seat(), giving.most()));
+            case Frame.Cancellation cancelling -> Cancellations.next(state, cancelling);
             case Frame.ReplacementChoice replacing -> Replacements.next(state, replacing);
             case Frame.Join joining -> Attachments.next(state, joining);
             case Frame.Dig digging -> DugCards.next(state, digging);

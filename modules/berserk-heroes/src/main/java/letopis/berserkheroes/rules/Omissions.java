@@ -85,7 +85,7 @@ public final class Omissions {
 
     private Omissions(BerserkState state) {
         this.state = state;
-        now = ContinuousEffects.of(state);
+        now = ContinuousEffects.evaluate(state);
     }
 
     /// @param before state before the event
@@ -107,7 +107,7 @@ public final class Omissions {
             case WoundsDealt(var wounds) -> wounds.forEach(omissions::addUnusedArmour);
             case StepBegan(var card, _) -> {
                 omissions.addHiddenCards();
-                omissions.addPassedLimit(card);
+                omissions.addExceededLimit(card);
                 omissions.addLateHealing();
                 omissions.addShortDiscard();
             }
@@ -118,10 +118,10 @@ public final class Omissions {
             case GameEnded _ -> omissions.addUnresolved();
             case PhaseStarted(var phase) when phase == Phase.END -> omissions.addRegeneration();
             case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.addCoinLimit(before.active());
-            case DrawMissed(var seat, int missed) when missed < Checks.MISSED_DRAWS ->
+            case DrawMissed(var seat, int missed) when missed < StateChecks.MISSED_DRAWS ->
                     omissions.add(Kind.NOT_LOST_YET, Map.of("seat", seat, "second",
-                            missed == Checks.MISSED_DRAWS - 1), "BF-304.2");
-            case DrawFailed(var seat, _) when before.player(seat).missed() == Checks.MISSED_DRAWS - 1 ->
+                            missed == StateChecks.MISSED_DRAWS - 1), "BF-304.2");
+            case DrawFailed(var seat, _) when before.player(seat).missed() == StateChecks.MISSED_DRAWS - 1 ->
                     omissions.add(Kind.DRAW_NOT_COUNTED, Map.of("seat", seat, "missed", before.player(seat).missed()),
                             "BF-304.2");
             case ReplacementDue(_, var about, var happens, _, _) when happens == Happens.IS_WOUNDED ->
@@ -132,7 +132,7 @@ public final class Omissions {
                     omissions.add(Kind.NOT_PAID, Map.of("card", ability.source().card()), "BF-501.2.1");
             case Event _ -> {}
         }
-        omissions.addUsedUp(event);
+        omissions.addUsedUpTriggers(event);
         return List.copyOf(omissions.all);
     }
 
@@ -198,27 +198,27 @@ public final class Omissions {
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
                             .distinct()).toArray(String[]::new));
         }
-        boolean chosen = wounds.sort() == From.Sort.SPELLS && facing.guards(wounds.to(), Guard.PROTECTION,
+        boolean chosen = wounds.sort() == From.Sort.SPELLS && facing.guardScopes(wounds.to(), Guard.PROTECTION,
                 Ignored.PROTECTION).stream().anyMatch(from -> from.by().contains(From.Sort.SPELLS));
         if (chosen) {
             add(Kind.SPELL_REACHES, Map.of("card", wounds.to()), "BF-515.2", "BF-7-053");
         }
         if (!attack && (scales > 0 || armour > 0)) {
             add(Kind.NO_ATTACK, Map.of("card", wounds.to(), "armour", armour, "scales", scales),
-                    RuleList.of().addIf(armour > 0, "BF-7-013").addIf(scales > 0, "BF-7-191").toArray());
+                    RuleList.of().withIf(armour > 0, "BF-7-013").withIf(scales > 0, "BF-7-191").toArray());
         }
     }
 
-    private Optional<Effect> effect() {
-        return state.innermostAbility()
+    private Optional<Effect> currentEffect() {
+        return state.withInnermostAbility()
                 .flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
                 .findFirst().map(Step::effect));
     }
 
     /// An until effect does nothing if the score is already past its number (BF-119.6).
-    private void addPassedLimit(CardId card) {
-        effect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
-            Seat seat = Scope.of(state.innermostAbility().orElseThrow()).seat(until.whom());
+    private void addExceededLimit(CardId card) {
+        currentEffect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
+            Seat seat = Scope.of(state.withInnermostAbility().orElseThrow()).seat(until.whom());
             int value = AmountEvaluation.evaluate(state, seat, until.score());
             if (until.down() ? value < until.number() : value > until.number()) {
                 add(Kind.ALREADY_PAST, Map.of("card", card, "score", until.score(), "value", value, "number",
@@ -229,10 +229,10 @@ public final class Omissions {
 
     /// Adds hidden cards that an effect on all cards would otherwise reach.
     private void addHiddenCards() {
-        effect().filter(effect -> effect instanceof Effect.OfCards of
+        currentEffect().filter(effect -> effect instanceof Effect.OfCards of
                 && of.which() instanceof Which.Each).ifPresent(effect -> {
                     var filter = ((Which.Each) ((Effect.OfCards) effect).which()).filter();
-                    Seat seat = state.innermostAbility().orElseThrow().ability().seat();
+                    Seat seat = state.withInnermostAbility().orElseThrow().ability().seat();
                     Seat.PAIR.stream().filter(whose -> Filters.allowsOwner(filter, seat, whose))
                             .flatMap(whose -> state.table().zone(whose, BerserkZone.CREATURES).stream())
                             .filter(card -> TableQueries.isHidden(state, card))
@@ -242,7 +242,7 @@ public final class Omissions {
 
     /// Vampirism applies after the fight, which its creature may not have survived (BF-307.2).
     private void addLateHealing() {
-        state.innermostAbility().filter(doing -> doing.next().filter(step ->
+        state.withInnermostAbility().filter(doing -> doing.next().filter(step ->
                         step.effect() instanceof Effect.Leech(Which.This _, _)).isPresent())
                 .map(doing -> doing.ability().source().card())
                 .filter(card -> state.table().containsCard(card) && !state.isInPlay(card))
@@ -252,10 +252,10 @@ public final class Omissions {
 
     /// Adds a hand with fewer cards than must be discarded (BF-520.4).
     private void addShortDiscard() {
-        state.innermostAbility().flatMap(Frame.Resolution::next).map(Step::effect)
+        state.withInnermostAbility().flatMap(Frame.Resolution::next).map(Step::effect)
                 .filter(Effect.Discard.class::isInstance)
                 .map(Effect.Discard.class::cast).ifPresent(discard -> {
-                    Scope scope = Scope.of(state.innermostAbility().orElseThrow());
+                    Scope scope = Scope.of(state.withInnermostAbility().orElseThrow());
                     Seat seat = scope.seat(discard.whom());
                     int hand = state.hand(seat).size();
                     int asked = AmountEvaluation.evaluate(state, discard.cards(), scope);
@@ -310,7 +310,7 @@ public final class Omissions {
     }
 
     /// A trigger used this turn does not trigger again unless it says each time (BF-113.5).
-    private void addUsedUp(Event event) {
+    private void addUsedUpTriggers(Event event) {
         List<TriggerSignal> all = TriggerSignal.of(state, event);
         if (!(event instanceof BerserkEvent own) || all.isEmpty() || state.result().isPresent()) {
             return;
@@ -334,8 +334,8 @@ public final class Omissions {
         if (TableQueries.isCreature(state, attacker) && TableQueries.isCharacter(state, target) && strike - less <= 0) {
             add(Kind.NO_STRENGTH, Map.of("card", attacker, "target", target, "strike", strike, "less", less),
                     RuleList.of(terms.stream().map(Strength.Term::rule).distinct().toArray(String[]::new))
-                            .addIf(true, "BF-512.1.1").addIf(attackReduction(terms, target) > strike, "BF-512.1")
-                            .addIf(now.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
+                            .withIf(true, "BF-512.1.1").withIf(attackReduction(terms, target) > strike, "BF-512.1")
+                            .withIf(now.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
         }
     }
 

@@ -48,24 +48,24 @@ final class PreparationFlow {
         if (!Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
             return letopis.table.kernel.Step.nothing(); // between the second deck and the heroes
         }
-        if (!setUp.is(Step.ORDER, Seat.A)) {
+        if (!setUp.isDone(Step.ORDER, Seat.A)) {
             return nextOrderStep(state);
         }
         Seat first = state.turn().first();
         List<Seat> both = List.of(first, first.opponent());
         for (Seat seat : both) {
-            if (!setUp.is(Step.SHUFFLED, seat)) {
+            if (!setUp.isDone(Step.SHUFFLED, seat)) {
                 int size = TableQueries.deck(state, seat).size();
                 return actionStep(draft -> draft.add(new DeckShuffled(seat, size), "BH-301.5a", "BF-301.5"));
             }
         }
         for (Seat seat : both) {
-            if (!setUp.is(Step.HANDLED, seat)) {
+            if (!setUp.isDone(Step.HANDLED, seat)) {
                 return promptStep(new Prompt.Handle(seat));
             }
         }
         for (Seat seat : both) {
-            if (!setUp.is(Step.DEALT, seat)) {
+            if (!setUp.isDone(Step.DEALT, seat)) {
                 return actionStep(draft -> draft.add(new DrawDue(seat, DEAL, DrawDue.Purpose.DEAL), "BH-301.6",
                         "BF-301.6"));
             }
@@ -114,14 +114,14 @@ final class PreparationFlow {
         }
         for (Seat seat : both) {
             int cards = setUp.redeals().get(seat);
-            if (cards > 0 && !setUp.is(Step.REDEALT, seat)) {
+            if (cards > 0 && !setUp.isDone(Step.REDEALT, seat)) {
                 return promptStep(new Prompt.TakeRedeal(seat, cards));
             }
         }
         for (Seat seat : both) {
-            if (!setUp.is(Step.FORMED, seat)) {
+            if (!setUp.isDone(Step.FORMED, seat)) {
                 return actionStep(draft -> draft.add(new HandFormed(seat),
-                        RuleList.of("BF-301.8").addIf(setUp.redeals().get(seat) == 0, "BH-301.7a").toArray()));
+                        RuleList.of("BF-301.8").withIf(setUp.redeals().get(seat) == 0, "BH-301.7a").toArray()));
             }
         }
         return actionStep(draft -> {
@@ -135,11 +135,11 @@ final class PreparationFlow {
     }
 
     private static letopis.table.kernel.Step<Draft, Prompt> promptStep(Prompt prompt) {
-        return letopis.table.kernel.Step.waits(prompt);
+        return letopis.table.kernel.Step.waitFor(prompt);
     }
 
     private static letopis.table.kernel.Step<Draft, Prompt> actionStep(Consumer<Draft> action) {
-        return letopis.table.kernel.Step.runs(action);
+        return letopis.table.kernel.Step.run(action);
     }
 
     static Optional<Refusal> refuseDeck(BerserkState state, Seat seat, GamePreparation.Deck deck) {
@@ -183,8 +183,8 @@ final class PreparationFlow {
 
     private static String[] agreedRules(BerserkState state, RuleList rules) {
         Optional<Boolean> wish = heroPreference(state, Seat.A);
-        return rules.addIf(wish.isPresent() && wish.equals(heroPreference(state, Seat.B)), "BF-301.4.2")
-                .addIf(state.setUp().is(Step.TIED, Seat.A), "BH-301.4c").toArray();
+        return rules.withIf(wish.isPresent() && wish.equals(heroPreference(state, Seat.B)), "BF-301.4.2")
+                .withIf(state.setUp().isDone(Step.TIED, Seat.A), "BH-301.4c").toArray();
     }
 
     static Optional<Refusal> refuseCut(BerserkState state, Seat seat, int cut) {

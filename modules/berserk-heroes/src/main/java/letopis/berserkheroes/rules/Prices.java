@@ -20,7 +20,7 @@ final class Prices {
 
     private Prices() {}
 
-    static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
+    static boolean areOwnCards(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
         return cards.isEmpty() || Picks.areDistinct(cards) && cards.stream().allMatch(card ->
                 state.table().containsCard(card)
                 && (heroes ? TableQueries.isCharacter(state, card) : TableQueries.isCreature(state, card))
@@ -101,7 +101,7 @@ final class Prices {
         List<Payment.Wounds> wounds = wounds(price);
         boolean counts = paid.way() == Price.Way.COINS && paid.raged().isEmpty() && paid.thirsted().isEmpty()
                 && paid.closed().size() == closed.size() && paid.wounded().size() == wounds.size();
-        if (!counts || !areOwn(state, seat, paid.wounded(), true)) {
+        if (!counts || !areOwnCards(state, seat, paid.wounded(), true)) {
             return Reason.BAD_PRICE.refuse();
         }
         for (int i = 0; i < closed.size(); i++) {

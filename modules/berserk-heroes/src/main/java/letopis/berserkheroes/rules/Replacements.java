@@ -70,7 +70,7 @@ final class Replacements {
     private static List<Replacement> all(BerserkState state, Optional<CardId> about) {
         var all = new ArrayList<Replacement>();
         for (CardId card : TableQueries.inPlay(state)) {
-            for (ActiveFeature feature : ContinuousEffects.of(state).features(card)) {
+            for (ActiveFeature feature : ContinuousEffects.evaluate(state).features(card)) {
                 if (feature.feature() instanceof Feature.Instead instead) {
                     int since = TableQueries.source(state, card).since();
                     Scope scope = Scope.of(TableQueries.controller(state, card),
@@ -164,9 +164,9 @@ final class Replacements {
             case Replaced.Drawing(var whom) -> happens == Happens.DRAWS
                     && replacement.scope().seat(whom).equals(state.halfOf(about));
             case Replaced.Dying(var filter) -> happens == Happens.DIES
-                    && Filters.isIncluded(state, filter, replacement.scope(), about);
+                    && Filters.matchesOrIsSelf(state, filter, replacement.scope(), about);
             case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED
-                    && Filters.isIncluded(state, which, replacement.scope(), about);
+                    && Filters.matchesOrIsSelf(state, which, replacement.scope(), about);
             case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
@@ -180,9 +180,9 @@ final class Replacements {
     ///
     /// @param by the affecting card; empty if there is none
     static Predicate<Replacement> notIgnored(BerserkState state, CardId about, Optional<CardId> by) {
-        var facing = new IgnoringView(ContinuousEffects.of(state), by);
+        var facing = new IgnoringView(ContinuousEffects.evaluate(state), by);
         return replacement -> !replacement.scope().self().equals(about)
-                || facing.considers(replacement.key(), Ignored.REPLACEMENTS);
+                || facing.isConsidered(replacement.key(), Ignored.REPLACEMENTS);
     }
 
     private static List<Replacement> notIgnored(BerserkState state, CardId about, Happens happens,
@@ -234,7 +234,7 @@ final class Replacements {
     }
 
     private static boolean isDying(BerserkState state, CardId card) {
-        return TableQueries.isCreature(state, card) && ContinuousEffects.of(state).life(card) <= 0;
+        return TableQueries.isCreature(state, card) && ContinuousEffects.evaluate(state).life(card) <= 0;
     }
 
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
@@ -268,8 +268,8 @@ final class Replacements {
 
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.ReplacementChoice frame) {
         List<Replacement> found = choices(state, frame);
-        return found.size() > 1 ? letopis.table.kernel.Step.waits(new Prompt.Replace(frame.seat(), found.size()))
-                : letopis.table.kernel.Step.runs(draft -> {
+        return found.size() > 1 ? letopis.table.kernel.Step.waitFor(new Prompt.Replace(frame.seat(), found.size()))
+                : letopis.table.kernel.Step.run(draft -> {
                     draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
                     found.forEach(replacement -> apply(draft, replacement, frame.about(), frame.happens()));
                 });
@@ -286,14 +286,14 @@ final class Replacements {
         if (happens == Happens.DRAWS) {
             boolean empty = TableQueries.deck(draft.state(), draft.state().halfOf(about)).isEmpty();
             draft.add(new DrawReplaced(draft.state().halfOf(about)),
-                    RuleList.of("BF-527.5", "BF-527.5.2").addIf(empty, "BF-527.5.1").toArray());
+                    RuleList.of("BF-527.5", "BF-527.5.2").withIf(empty, "BF-527.5.1").toArray());
         }
         draft.add(new EventReplaced(found.scope().seat(), found.scope().self(),
                 happens == Happens.DIES ? Optional.of(about) : Optional.empty()), "BF-517.1",
                 "BF-503.1-d", "BF-7-021");
         found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!found.steps().isEmpty()) {
-            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
+            List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
             draft.add(new ReplacementBegan(ability(draft.state(), found, lineage)), "BF-517.1");
         }
@@ -334,7 +334,7 @@ final class Replacements {
                 .filter(whom -> replacement.scope().seat(whom).equals(seat)).isPresent()).toList();
         for (Replacement replacement : found) {
             draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(), Optional.empty()),
-                    RuleList.of(rule).addIf(found.size() > 1, "BF-525.1").toArray());
+                    RuleList.of(rule).withIf(found.size() > 1, "BF-525.1").toArray());
             replacement.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
             for (Step step : replacement.steps()) {
                 more += given.apply(step)

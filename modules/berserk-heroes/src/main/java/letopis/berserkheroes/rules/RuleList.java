@@ -16,7 +16,7 @@ final class RuleList {
         return new RuleList(new ArrayList<>(List.of(rules)));
     }
 
-    RuleList addIf(boolean decides, String... more) {
+    RuleList withIf(boolean decides, String... more) {
         for (int i = 0; decides && i < more.length; i++) {
             if (!rules.contains(more[i])) {
                 rules.add(more[i]);

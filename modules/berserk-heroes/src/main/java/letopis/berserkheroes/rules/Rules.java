@@ -27,17 +27,19 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     private static final String ROLL = "BH-301.4a";
 
     private Rules() {
-        super(new Prompt.Nothing(), new Moves<>(Decisions::refuseUntimely, List.of(ActMoves.ATTACK, CardPlays.PLAY,
-                Activations.ACTIVATE, AnswerMoves.MEET_DEMAND, AnswerMoves.SORT, AnswerMoves.GIVE_LIFE, AnswerMoves.AIM,
-                TriggerMoves.DECLARE_HELD, TriggerMoves.USE_SIDEBOARD, TriggerMoves.DECLARE, ActMoves.WOUND,
-                SetUpMoves.HANDLE, ActMoves.DEFEND, AnswerMoves.SHOW, AnswerMoves.REPLACE, AnswerMoves.KEEP,
-                AnswerMoves.JOIN, ActMoves.CLUTCH, TriggerMoves.DECLARE_OF_DECK, TriggerMoves.DECLINE,
-                AnswerMoves.CHOOSE, AnswerMoves.FIND, AnswerMoves.LOSE_COINS, SetUpMoves.ORDER,
-                SetUpMoves.DECLARE_REDEAL, SetUpMoves.TAKE_REDEAL, ActMoves.REVEAL, SetUpMoves.SUBMIT, SetUpMoves.SWAP,
-                AnswerMoves.GIVE_UP, ActMoves.END, ActMoves.PASS, AnswerMoves.DECLINE_PLAY, AnswerMoves.DO_STEP,
-                AnswerMoves.CANCEL, AnswerMoves.SEARCH, AnswerMoves.DECLINE_SEARCH, ActMoves.ANSWER_DRAW,
-                ActMoves.OFFER_DRAW, ActMoves.CONCEDE)).offeredFirst(ActMoves.ATTACK, CardPlays.PLAY, ActMoves.CLUTCH,
-                Activations.ACTIVATE, ActMoves.WOUND, AnswerMoves.FIND));
+        super(new Prompt.Nothing(), new Moves<>(Decisions::refuseUntimely, List.of(TurnMoves.ATTACK, CardPlays.PLAY,
+                Activations.ACTIVATE, ResponseMoves.MEET_DEMAND, ResponseMoves.SORT, ResponseMoves.GIVE_LIFE,
+                ResponseMoves.AIM,
+                TriggerMoves.DECLARE_HELD, TriggerMoves.USE_SIDEBOARD, TriggerMoves.DECLARE, TurnMoves.WOUND,
+                SetupMoves.HANDLE, TurnMoves.DEFEND, ResponseMoves.SHOW, ResponseMoves.REPLACE, ResponseMoves.KEEP,
+                ResponseMoves.JOIN, TurnMoves.CLUTCH, TriggerMoves.DECLARE_OF_DECK, TriggerMoves.DECLINE,
+                ResponseMoves.CHOOSE, ResponseMoves.FIND, ResponseMoves.LOSE_COINS, SetupMoves.ORDER,
+                SetupMoves.DECLARE_REDEAL, SetupMoves.TAKE_REDEAL, TurnMoves.REVEAL, SetupMoves.SUBMIT, SetupMoves.SWAP,
+                ResponseMoves.GIVE_UP, TurnMoves.END, TurnMoves.PASS, ResponseMoves.DECLINE_PLAY, ResponseMoves.DO_STEP,
+                ResponseMoves.CANCEL, ResponseMoves.SEARCH, ResponseMoves.DECLINE_SEARCH, TurnMoves.ANSWER_DRAW,
+                TurnMoves.OFFER_DRAW, TurnMoves.CONCEDE))
+                .offeredFirst(TurnMoves.ATTACK, CardPlays.PLAY, TurnMoves.CLUTCH,
+                Activations.ACTIVATE, TurnMoves.WOUND, ResponseMoves.FIND));
     }
 
     @Override
@@ -52,7 +54,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
 
     @Override
     protected void settle(Draft draft) {
-        draft.noteTriggers();
+        draft.addDueTriggers();
     }
 
     @Override

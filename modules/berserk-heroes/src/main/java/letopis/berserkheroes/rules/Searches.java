@@ -42,18 +42,18 @@ final class Searches {
     static Step<Draft, Prompt> next(BerserkState state, Frame.DeckSearch frame) {
         Deck deck = TableQueries.deck(state, frame.seat());
         if (deck.isEmpty()) {
-            return Step.runs(draft -> draft.add(new SearchMade(frame.seat(), 0), "BF-520.1"));
+            return Step.run(draft -> draft.add(new SearchMade(frame.seat(), 0), "BF-520.1"));
         }
         if (!frame.begun()) {
-            return Step.waits(new Prompt.Seek(frame.seat()));
+            return Step.waitFor(new Prompt.Seek(frame.seat()));
         }
-        return TopCards.whenIdentified(state, frame.seat(), deck.size(),
-                () -> Step.waits(new Prompt.Find(frame.seat())));
+        return TopCards.afterIdentification(state, frame.seat(), deck.size(),
+                () -> Step.waitFor(new Prompt.Find(frame.seat())));
     }
 
     /// Mills the available top cards of a deck (BF-7-085).
     static Step<Draft, Prompt> next(BerserkState state, Frame.Mill frame) {
-        return TopCards.whenIdentified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
+        return TopCards.afterIdentification(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
             CardId top = TableQueries.deck(state, frame.seat()).top(1).getFirst();
             draft.add(new CardMoved(top, frame.seat(), Spot.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
         }));
@@ -70,16 +70,16 @@ final class Searches {
                 .isPresent());
         return Reason.BAD_SEARCH.refuseUnless(fit, "cards", frame.cards())
                 .or(() -> Reason.FINDS_ITSELF.refuseUnless(!found.isEmpty() || !there
-                        || !searchesForItself(state, frame)));
+                        || !isSearchedCardItself(state, frame)));
     }
 
     /// A deck card that searches for itself must be searched for and found (BF-519.3.1, BF-7-133).
     static Optional<Refusal> refuseDeclined(BerserkState state) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
-        return Reason.FINDS_ITSELF.refuseUnless(!searchesForItself(state, frame));
+        return Reason.FINDS_ITSELF.refuseUnless(!isSearchedCardItself(state, frame));
     }
 
-    private static boolean searchesForItself(BerserkState state, Frame.DeckSearch frame) {
+    private static boolean isSearchedCardItself(BerserkState state, Frame.DeckSearch frame) {
         boolean among = state.table().card(frame.asker()).place() instanceof Card.Place.Among(var half, var zone)
                 && half.equals(frame.seat()) && zone == BerserkZone.DECK;
         return (among || TableQueries.deck(state, frame.seat()).identifiedCards().contains(frame.asker()))
@@ -87,7 +87,7 @@ final class Searches {
     }
 
     static boolean fits(BerserkState state, Frame.DeckSearch frame, Shown card) {
-        return state.table().containsCard(card.card()) && state.table().card(card.card()).canBe(card.name())
+        return state.table().containsCard(card.card()) && state.table().card(card.card()).canHaveName(card.name())
                 && TableQueries.playable(state, card.name())
                 .filter(text -> DeckKnowledge.isDeckCard(state, frame.seat(), text.name())
                 && Filters.matchesText(state, frame.filter(), text)

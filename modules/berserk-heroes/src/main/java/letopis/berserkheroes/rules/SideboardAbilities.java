@@ -55,7 +55,7 @@ final class SideboardAbilities {
 
     /// Returns all ways to make an ability's choices; empty for an ability without choices.
     static List<Optional<Said>> declarationOptions(BerserkState state, Scope scope, Deed deed) {
-        return TargetRules.someOptions(state, scope, deed, false).stream()
+        return TargetRules.firstFewOptions(state, scope, deed, false).stream()
                 .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
     }
 

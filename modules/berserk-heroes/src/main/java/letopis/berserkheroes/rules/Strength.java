@@ -38,11 +38,11 @@ public final class Strength {
     /// Returns all modifiers of a strike in order of application; reduction is last.
     public static List<Term> terms(BerserkState state, CardId attacker, CardId target) {
         return !state.isInPlay(attacker) ? List.of()
-                : terms(state, attacker, target, ContinuousEffects.of(state).strike(attacker), true);
+                : terms(state, attacker, target, ContinuousEffects.evaluate(state).strike(attacker), true);
     }
 
     private static List<Term> terms(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
         boolean inPlay = state.isInPlay(attacker);
         if (inPlay && now.has(attacker, Keyword.WRATH) && TableQueries.isCreature(state, target)

@@ -48,7 +48,7 @@ final class Strikes {
                 || !state.halfOf(attacker).equals(seat)) {
             return Reason.NOT_CONTROLLER.citing("BF-507.1", "BH-209.1a").refuse("card", attacker);
         }
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         return refuseWeak(state, attacker)
                 .or(() -> (now.has(attacker, Keyword.ATTACK_SKILL) && !TableQueries.isClosed(state, attacker)
                         ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092")
@@ -64,7 +64,7 @@ final class Strikes {
 
     /// First-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5) do not have it.
     static Optional<Refusal> refuseWeak(BerserkState state, CardId card) {
-        return Reason.FIRST_TURN_WEAKNESS.refuseUnless(!ContinuousEffects.of(state).isWeak(card), "card", card);
+        return Reason.FIRST_TURN_WEAKNESS.refuseUnless(!ContinuousEffects.evaluate(state).isWeak(card), "card", card);
     }
 
     private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target,
@@ -86,7 +86,7 @@ final class Strikes {
     }
 
     private static boolean eludesAttacks(BerserkState state, CardId card, CardId attacker) {
-        return Defenders.isElusiveFrom(state, card, attacker) && !TableQueries.isClosed(state, card);
+        return Defenders.eludes(state, card, attacker) && !TableQueries.isClosed(state, card);
     }
 
     /// Attack-drawing cards of the opponent must be attacked. If there are several, or if the card cannot be attacked,
@@ -134,7 +134,7 @@ final class Strikes {
 
     /// Returns whether a creature of the player must strike and can (BF-7-010, BF-513.2).
     private static boolean mustStrike(BerserkState state, Seat seat) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.creatures(state, seat)) {
             if (now.has(card, Keyword.FRENZY) && !targets(state, seat, card).isEmpty()) {
                 return true;
@@ -157,33 +157,33 @@ final class Strikes {
     /// A strike required by Frenzy comes before any other action ([R-FRENZY]).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
         boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment does not define Frenzy
-        return strikes && state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseEnd(state, seat)
+        return strikes && state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseTurnEnd(state, seat)
                 : Optional.empty();
     }
 
     /// Another creature's strike also counts as another action (BF-7-105).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat, CardId attacker) {
-        return ContinuousEffects.of(state).has(attacker, Keyword.FRENZY) ? Optional.empty()
+        return ContinuousEffects.evaluate(state).has(attacker, Keyword.FRENZY) ? Optional.empty()
                 : refuseFrenzied(state, seat);
     }
 
-    static Optional<Refusal> refuseEnd(BerserkState state, Seat seat) {
+    static Optional<Refusal> refuseTurnEnd(BerserkState state, Seat seat) {
         return Reason.MUST_ATTACK.refuseUnless(!mustStrike(state, seat));
     }
 
     static void apply(Draft draft, CardId attacker, CardId target) {
         draft.add(new PhaseStarted(Phase.STRIKE), "BF-306.1", "BF-307.1");
-        boolean directed = ContinuousEffects.of(draft.state()).has(attacker, Keyword.DIRECTED_STRIKE);
+        boolean directed = ContinuousEffects.evaluate(draft.state()).has(attacker, Keyword.DIRECTED_STRIKE);
         boolean dashes = TableQueries.isNew(draft.state(), attacker);
         draft.add(new StrikeBegan(attacker, target, directed),
-                RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").addIf(dashes, "BF-7-156", "BF-108.5").toArray());
+                RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").withIf(dashes, "BF-7-156", "BF-108.5").toArray());
     }
 
     /// Continues the strike with the next stage: defender, fight or exhausting.
     static Step<Draft, Prompt> next(BerserkState state) {
         Optional<Strike> going = state.strike();
         if (going.isEmpty()) {
-            return Step.runs(draft -> draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4"));
+            return Step.run(draft -> draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4"));
         }
         Strike strike = going.get();
         boolean gone = !isStillFighting(state, strike.striking()) || !TableQueries.isCreature(state, strike.attacker())
@@ -191,13 +191,13 @@ final class Strikes {
                 || state.halfOf(strike.attacker()).equals(state.halfOf(strike.target()));
         boolean directed = !gone && Defenders.isDirected(state, strike);
         return switch (strike.step()) {
-            case DECLARED -> gone ? Step.runs(draft -> breakOff(draft, strike))
+            case DECLARED -> gone ? Step.run(draft -> breakOff(draft, strike))
                     : directed || Defenders.possibleDefenders(state, strike).isEmpty()
-                    ? Step.runs(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
+                    ? Step.run(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
                             directed ? new String[] {"BF-508.3", "BF-509.2", "BF-7-090"}
                                     : new String[] {"BF-508.3"}))
-                    : Step.waits(new Prompt.Defend(state.active().opponent()));
-            case FINAL -> Step.runs(draft -> {
+                    : Step.waitFor(new Prompt.Defend(state.active().opponent()));
+            case FINAL -> Step.run(draft -> {
                 if (gone) {
                     breakOff(draft, strike);
                 } else {
@@ -205,11 +205,11 @@ final class Strikes {
                             && !TableQueries.isClosed(draft.state(), strike.target());
                     fight(draft, strike.attacker(), strike.target(), strike.first(), replies,
                             RuleList.of(replies ? "BF-510.1" : "BF-510.3", "BF-508.4.1")
-                                    .addIf(replies, "BF-108.4").toArray());
+                                    .withIf(replies, "BF-108.4").toArray());
                 }
             });
-            case STRUCK -> Step.runs(draft -> close(draft, strike));
-            case CLOSED -> Step.runs(draft -> {
+            case STRUCK -> Step.run(draft -> close(draft, strike));
+            case CLOSED -> Step.run(draft -> {
                 draft.add(new StrikeEnded(strike.attacker()), "BF-307.4", "BF-508.5");
                 draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
             });
@@ -219,7 +219,7 @@ final class Strikes {
     /// Returns whether a fighter is still the same object (BF-201.4). A card hidden in the meantime neither attacks nor
     /// is attacked (BF-7-164).
     static boolean isStillFighting(BerserkState state, Source fighter) {
-        return state.isInPlay(fighter.card()) && TableQueries.isSame(state, fighter)
+        return state.isInPlay(fighter.card()) && TableQueries.isSameObject(state, fighter)
                 && !TableQueries.isHidden(state, fighter.card());
     }
 
@@ -234,7 +234,7 @@ final class Strikes {
 
     /// Calculates the strike-back like the strike (BF-510.2), except for attack modifiers ([R-REPLYMODS]).
     private static WoundRules.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
-        int strike = ContinuousEffects.of(state).strike(from);
+        int strike = ContinuousEffects.evaluate(state).strike(from);
         boolean plain = reply && state.settings().is(Settings.ReplyModifiers.IGNORED);
         int strength = plain ? Math.max(0, strike) : Strength.of(state, from, to, strike, true);
         return new WoundRules.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength,
@@ -245,7 +245,7 @@ final class Strikes {
     /// strike-back of a ready target (BF-7-121, BF-108.4) is a strike but not an attack (BF-7-116).
     static void fight(Draft draft, CardId attacker, CardId target, CardId first, boolean replies, String... rules) {
         BerserkState state = draft.state();
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         boolean reply = replies && !now.isActionForbidden(target, Modifier.Act.REPLY);
         boolean before = now.has(attacker, Keyword.FIRST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
         boolean after = now.has(target, Keyword.FIRST_STRIKE) || now.has(attacker, Keyword.LAST_STRIKE);
@@ -256,14 +256,14 @@ final class Strikes {
             WoundRules.deal(draft, List.of(strike), rules);
         } else if (before == after) {
             WoundRules.deal(draft, List.of(strike, hit(state, target, attacker, true)),
-                    RuleList.of(rules).addIf(before, firstStrikeRules(now, attacker, target)).toArray());
+                    RuleList.of(rules).withIf(before, firstStrikeRules(now, attacker, target)).toArray());
         } else {
             WoundRules.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)),
                     firstStrikeRules(now, attacker, target));
             BerserkState struck = draft.state();
-            Checks.runAll(draft);
-            if (draft.state().result().isEmpty() && survivesFirstBlow(draft.state(), attacker)
-                    && survivesFirstBlow(draft.state(), target)) {
+            StateChecks.runAll(draft);
+            if (draft.state().result().isEmpty() && survivesFirstStrike(draft.state(), attacker)
+                    && survivesFirstStrike(draft.state(), target)) {
                 WoundRules.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
                         : hit(draft.state(), attacker, target, false)), rules);
             } else {
@@ -273,25 +273,25 @@ final class Strikes {
         }
         if (draft.state().result().isEmpty()) {
             draft.addStrike(killed, fallen, new AttackMade(attacker, target, first, true, reply),
-                    RuleList.of("BF-307.2").addIf(strike.strength() == 0, "BF-7-145").toArray());
+                    RuleList.of("BF-307.2").withIf(strike.strength() == 0, "BF-7-145").toArray());
         }
     }
 
     /// Returns the keyword that decides the strike order.
     private static String[] firstStrikeRules(ContinuousEffects now, CardId attacker, CardId target) {
         boolean last = now.has(attacker, Keyword.LAST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
-        return RuleList.of("BF-7-124").addIf(last, "BF-7-140").toArray();
+        return RuleList.of("BF-7-124").withIf(last, "BF-7-140").toArray();
     }
 
     /// Returns whether a fighter survives the first blow in place (BF-7-124, BF-517.1).
-    private static boolean survivesFirstBlow(BerserkState state, CardId card) {
+    private static boolean survivesFirstStrike(BerserkState state, CardId card) {
         return TableQueries.isCharacter(state, card) && !Replacements.isLeaving(state, card);
     }
 
     /// Exhausts surviving attacker and defender after the fight (BF-307.3, BF-506.3).
     private static void close(Draft draft, Strike strike) {
         BerserkState state = draft.state();
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         var closing = new ArrayList<CardId>();
         boolean tires = isStillFighting(state, strike.striking()) && TableQueries.isCreature(state, strike.attacker())
                 && !TableQueries.isClosed(state, strike.attacker())
@@ -305,6 +305,6 @@ final class Strikes {
         boolean fought = !TableQueries.isHero(state, strike.target());
         RuleList rules = fought ? RuleList.of("BF-506.3", "BF-307.3") : RuleList.of("BF-307.3");
         draft.add(new FightersClosed(closing), rules
-                .addIf(strike.defender().filter(closing::contains).isPresent(), "BF-509.5").toArray());
+                .withIf(strike.defender().filter(closing::contains).isPresent(), "BF-509.5").toArray());
     }
 }

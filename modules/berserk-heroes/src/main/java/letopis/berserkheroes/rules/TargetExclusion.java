@@ -29,22 +29,22 @@ final class TargetExclusion {
             return false;
         }
         IgnoringView facing = IgnoringView.of(state, card);
-        return triggerKeys(state, scope).anyMatch(key -> !facing.considers(key, Ignored.TRIGGERS)
-                && (struck || hearsOwnTargeting(state, scope.self(), key)));
+        return triggerKeys(state, scope).anyMatch(key -> !facing.isConsidered(key, Ignored.TRIGGERS)
+                && (struck || reactsToOwnTargeting(state, scope.self(), key)));
     }
 
     /// Returns the keys of a card's triggers being declared or resolved by the same cause.
     private static Stream<String> triggerKeys(BerserkState state, Scope scope) {
         return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
                 && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
-                state.innermostAbility().map(Frame.Resolution::ability)
+                state.withInnermostAbility().map(Frame.Resolution::ability)
                 .filter(one -> one.kind() == Queued.Kind.TRIGGERED
                 && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(Queued::key)
                 .stream());
     }
 
     /// Returns whether a trigger observes its own card being affected.
-    private static boolean hearsOwnTargeting(BerserkState state, CardId card, String key) {
+    private static boolean reactsToOwnTargeting(BerserkState state, CardId card, String key) {
         return Listeners.findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _)
                 && (what == Happening.IS_ATTACKED || what == Happening.IS_WOUNDED)).isPresent();

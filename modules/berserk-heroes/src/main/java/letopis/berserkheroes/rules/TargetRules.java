@@ -101,7 +101,8 @@ final class TargetRules {
                     && !anyMatches(seen, other -> other.target() == aim.target());
             if (!known || !isLegal(state, scope, targets.get(aim.target()), aim,
                     siblingAims(targets, aim.target(), seen))) {
-                return TargetReasons.reason(state, one -> onlyLeavesPlay(targets, one), aim).refuse("card", aim.card());
+                return IllegalTargetReasons.reason(state, one -> onlyRemovesFromPlay(targets, one), aim)
+                        .refuse("card", aim.card());
             }
             if (spell && isProtected(state, scope, aim.card())) {
                 return Reason.SPELL_PROTECTED.refuse("card", aim.card());
@@ -129,7 +130,7 @@ final class TargetRules {
         return false;
     }
 
-    static boolean onlyLeavesPlay(List<TargetRequirement> targets, Aim aim) {
+    static boolean onlyRemovesFromPlay(List<TargetRequirement> targets, Aim aim) {
         return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).leaves();
     }
 
@@ -255,7 +256,7 @@ final class TargetRules {
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
         return state.isInPlay(card) && IgnoringView.of(state, scope.self())
-                .guards(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
+                .guardScopes(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
     }
 
@@ -288,7 +289,7 @@ final class TargetRules {
     }
 
     /// Returns the first few declarations.
-    static List<Said> someOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
+    static List<Said> firstFewOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
         List<Said> ways = declarationOptions(state, scope, deed, spell);
         return ways.size() < 2 ? ways : ways.stream().distinct().limit(WAYS_MAX).toList();
     }

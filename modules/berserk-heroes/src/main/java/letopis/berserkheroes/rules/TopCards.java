@@ -63,20 +63,20 @@ final class TopCards {
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.TopReveal frame) {
-        return whenIdentified(state, frame.seat(), frame.cards(), () ->
-                Step.waits(new Prompt.Show(frame.seat(), top(state, frame.seat(), frame.cards()))));
+        return afterIdentification(state, frame.seat(), frame.cards(), () ->
+                Step.waitFor(new Prompt.Show(frame.seat(), top(state, frame.seat(), frame.cards()))));
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.TopLook frame) {
-        return whenIdentified(state, frame.seat(), frame.cards(), () ->
-                Step.waits(new Prompt.Sort(frame.seat(), top(state, frame.seat(), frame.cards()), frame.take())));
+        return afterIdentification(state, frame.seat(), frame.cards(), () ->
+                Step.waitFor(new Prompt.Sort(frame.seat(), top(state, frame.seat(), frame.cards()), frame.take())));
     }
 
     /// Continues once the available top cards are identified.
-    static Step<Draft, Prompt> whenIdentified(BerserkState state, Seat seat, int cards,
+    static Step<Draft, Prompt> afterIdentification(BerserkState state, Seat seat, int cards,
             Supplier<Step<Draft, Prompt>> then) {
         int unknown = TableQueries.deck(state, seat).unknownInTop(cards);
-        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : then.get();
+        return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : then.get();
     }
 
     private static List<CardId> top(BerserkState state, Seat seat, int cards) {
@@ -87,7 +87,7 @@ final class TopCards {
     static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<Shown> shown) {
         return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shown.stream().map(Shown::card).toList()
                         .equals(show.cards()))
-                .or(() -> shown.stream().filter(card -> !state.table().card(card.card()).canBe(card.name())
+                .or(() -> shown.stream().filter(card -> !state.table().card(card.card()).canHaveName(card.name())
                                 || !DeckKnowledge.isDeckCard(state, show.seat(), card.name())).findFirst()
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }

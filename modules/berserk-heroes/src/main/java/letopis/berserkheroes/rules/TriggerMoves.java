@@ -81,11 +81,11 @@ public final class TriggerMoves {
             Decisions.answerMove(TriggerDeclined.class, Prompt.Declare.class, "BF-402.1")
             .verb("decline", new TriggerParam(), TriggerDeclined::new, TriggerDeclined::trigger)
             .guard((state, _, choice) -> Triggers.refuseDeclined(state, choice.seat(), choice.trigger()))
-            .idle((state, prompt) -> prompt.seats().stream().filter(seat -> allFromHand(state, seat))
+            .idle((state, prompt) -> prompt.seats().stream().filter(seat -> areAllFromHand(state, seat))
                     .findFirst().map(seat -> new TriggerDeclined(seat, 0)))
             .passes().redundant((_, prompt, _) -> prompt instanceof Prompt.Act)
             .usedAbility((state, choice) -> visibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
-                    ChosenTexts.use(state, one.source().card(), one.key())))
+                    ChosenTexts.abilityUse(state, one.source().card(), one.key())))
             .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
 
     /// Reveals a sideboard card and uses its ability (BF-113.11).
@@ -165,7 +165,7 @@ public final class TriggerMoves {
         return Form.choice((state, resolving) -> {
             Optional<Said> said = Optional.of(words.resolve(new BerserkCards(state, resolving),
                     sideboardDeed(state, seat, name))).filter(one -> !one.equals(Said.NOTHING));
-            return Optional.<Choice>of(isDeclaring(state, seat)
+            return Optional.<Choice>of(isDeclaringTriggers(state, seat)
                     ? new HeldDeclared(seat, place - 1, name, said) : new SideboardUsed(seat, name, said));
         });
     }
@@ -185,7 +185,7 @@ public final class TriggerMoves {
             List<Optional<CardId>> causes = one.causes().isEmpty() ? List.of(Optional.empty())
                     : one.causes().stream().map(Optional::of).toList();
             for (Optional<CardId> cause : causes) {
-                TargetRules.someOptions(state, Triggers.scope(one, cause), one.deed(), false).forEach(said ->
+                TargetRules.firstFewOptions(state, Triggers.scope(one, cause), one.deed(), false).forEach(said ->
                         offer.accept(new TriggerDeclared(seat, place, cause, said)));
             }
             if (SideboardAbilities.isSideboardTrigger(one)) {
@@ -229,20 +229,20 @@ public final class TriggerMoves {
 
     /// Returns the deed of a sideboard card: its ability, or its trigger while triggers are declared.
     static Optional<Deed> sideboardDeed(BerserkState state, Seat seat, CardName name) {
-        return isDeclaring(state, seat)
+        return isDeclaringTriggers(state, seat)
                 ? Sideboards.findFeature(state, name, Feature.Triggered.class::isInstance)
                         .map(own -> ((Feature.Triggered) own.feature()).deed())
                 : Sideboards.findFeature(state, name, Feature.Activated.class::isInstance)
                         .map(own -> ((Feature.Activated) own.feature()).deed());
     }
 
-    static boolean isDeclaring(BerserkState state, Seat seat) {
+    static boolean isDeclaringTriggers(BerserkState state, Seat seat) {
         return MatchFlow.next(state) instanceof Step.Wait<Draft, Prompt>(var prompt)
                 && prompt.equals(new Prompt.Declare(seat));
     }
 
     /// Returns whether all pending triggers of the player may come from the hand.
-    static boolean allFromHand(BerserkState state, Seat seat) {
+    static boolean areAllFromHand(BerserkState state, Seat seat) {
         return state.pending(seat).stream().noneMatch(one -> one.held().isEmpty());
     }
 

@@ -43,7 +43,7 @@ final class Triggers {
             for (Pending one : own) {
                 Optional<Why> why = dropReason(state, one);
                 if (why.isPresent()) {
-                    return Step.runs(draft -> draft.add(new TriggerDropped(one.number(), one.source().card(),
+                    return Step.run(draft -> draft.add(new TriggerDropped(one.number(), one.source().card(),
                             why.get()), rules(why.get())));
                 }
             }
@@ -51,10 +51,10 @@ final class Triggers {
             List<Pending> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
             if (seen.size() == 1 && isOrdinary(seen.getFirst())) {
                 Pending one = seen.getFirst();
-                return Step.runs(draft -> declare(draft, one, one.causes().stream().findFirst(), Said.NOTHING));
+                return Step.run(draft -> declare(draft, one, one.causes().stream().findFirst(), Said.NOTHING));
             }
             if (!own.isEmpty()) {
-                return Step.waits(new Prompt.Declare(seat));
+                return Step.waitFor(new Prompt.Declare(seat));
             }
         }
         return Step.nothing();
@@ -133,7 +133,7 @@ final class Triggers {
     }
 
     static Scope scope(Pending one, Optional<CardId> cause) {
-        return Scope.of(one.seat(), one.source(), cause).withKnown(cause.flatMap(one::lastKnown));
+        return Scope.of(one.seat(), one.source(), cause).withLastKnown(cause.flatMap(one::lastKnown));
     }
 
     /// A trigger is identified by its index among its player's triggers because entry numbers differ between records.

@@ -48,20 +48,20 @@ final class Turns {
     /// Returns the next action of the phase when agenda and queue are empty.
     static Step<Draft, Prompt> next(BerserkState state) {
         return switch (state.phase().orElseThrow()) {
-            case RESTORE -> Step.runs(Turns::restore);
-            case ACCUMULATION -> accumulate(state);
-            case CHOICE -> Step.waits(new Prompt.Act(state.active()));
+            case RESTORE -> Step.run(Turns::runRestorePhase);
+            case ACCUMULATION -> runAccumulationPhase(state);
+            case CHOICE -> Step.waitFor(new Prompt.Act(state.active()));
             case STRIKE -> Strikes.next(state);
             case ABILITY, PLAY -> startPhase(
                     Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
-                    .addIf(state.settings().is(Settings.Passes.ASKED), "BF-401.8").toArray());
+                    .withIf(state.settings().is(Settings.Passes.ASKED), "BF-401.8").toArray());
             case END -> startPhase(Phase.EXTRACTION, "BF-310.2");
-            case EXTRACTION -> isOver(state) ? Step.runs(Turns::begin) : Step.runs(Turns::extract);
+            case EXTRACTION -> isOver(state) ? Step.run(Turns::begin) : Step.run(Turns::runExtraction);
         };
     }
 
     static Step<Draft, Prompt> startPhase(Phase phase, String... rules) {
-        return Step.runs(draft -> draft.add(new PhaseStarted(phase), rules));
+        return Step.run(draft -> draft.add(new PhaseStarted(phase), rules));
     }
 
     /// Starts the first or the next turn: extra turns come first, in the order they were gained (BF-7-044).
@@ -79,12 +79,12 @@ final class Turns {
     }
 
     /// No player has priority here (BF-121.2-b).
-    private static void restore(Draft draft) {
+    private static void runRestorePhase(Draft draft) {
         Seat seat = draft.state().active();
         draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
                 && one.seat().equals(seat)).forEach(one -> draft.add(new EffectExpired(one.number()), "BF-303.1"));
-        ContinuousEffects now = ContinuousEffects.of(draft.state());
-        draft.add(new TurnEvent.TurnCountsCleared(), countedRules(draft.state(), now));
+        ContinuousEffects now = ContinuousEffects.evaluate(draft.state());
+        draft.add(new TurnEvent.TurnCountsCleared(), turnCounterRules(draft.state(), now));
         var opened = new ArrayList<CardId>();
         var stunned = new ArrayList<CardId>();
         for (CardId card : TableQueries.inPlay(draft.state(), seat)) {
@@ -106,7 +106,7 @@ final class Turns {
     }
 
     /// Returns the turn counters that matter to a card in play.
-    private static String[] countedRules(BerserkState state, ContinuousEffects now) {
+    private static String[] turnCounterRules(BerserkState state, ContinuousEffects now) {
         List<CardId> cards = TableQueries.inPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
         if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.ARMOUR) > 0)) {
@@ -122,19 +122,19 @@ final class Turns {
     /// Ready cards lose it as well; a Stun that is printed or granted as a feature is removed by an effect (BF-7-106).
     private static void removeStun(Draft draft, CardId card) {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
-        if (ContinuousEffects.of(draft.state()).has(card, Keyword.STUN)) {
+        if (ContinuousEffects.evaluate(draft.state()).has(card, Keyword.STUN)) {
             LastingEffects.begin(draft, Scope.of(draft.state(), card), Duration.GAME,
                     new Lasting.What.Granted(List.of(card),
                     List.of(new Modifier.Loses(Keyword.STUN))), "BF-7-106", "BF-120.5");
         }
     }
 
-    private static Step<Draft, Prompt> accumulate(BerserkState state) {
+    private static Step<Draft, Prompt> runAccumulationPhase(BerserkState state) {
         Seat seat = state.active();
         return switch (state.turn().stage()) {
-            case BEGUN -> Step.runs(Turns::gainTurnResources);
-            case UNDER_WAY -> !hiddenCharacters(state, seat).isEmpty() ? Step.waits(new Prompt.Reveal(seat))
-                    : Step.runs(draft -> draft.add(new TurnEvent.StartReached(seat), "BF-304.4"));
+            case BEGUN -> Step.run(Turns::gainTurnResources);
+            case UNDER_WAY -> !hiddenCharacters(state, seat).isEmpty() ? Step.waitFor(new Prompt.Reveal(seat))
+                    : Step.run(draft -> draft.add(new TurnEvent.StartReached(seat), "BF-304.4"));
             case LOOKED -> startPhase(Phase.CHOICE, "BF-304.5", "BF-305.2");
         };
     }
@@ -197,7 +197,7 @@ final class Turns {
 
     /// Ends effects of this turn and removes temporary coins (BF-310.2). Consequences still belong to this turn;
     /// players have priority only because of them (BF-121.2-c).
-    private static void extract(Draft draft) {
+    private static void runExtraction(Draft draft) {
         expiringEffects(draft.state())
                 .forEach(one -> draft.add(new EffectExpired(one.number()), one.turns().isEmpty()
                         ? new String[] {"BF-310.2"} : new String[] {"BF-7-086", "BF-310.2"}));

@@ -56,7 +56,7 @@ final class WoundRules {
 
     private WoundRules(BerserkState state, boolean forCoins) {
         this.state = state;
-        this.now = ContinuousEffects.of(state);
+        this.now = ContinuousEffects.evaluate(state);
         this.forCoins = forCoins;
     }
 
@@ -119,7 +119,7 @@ final class WoundRules {
     /// Deals unmodifiable wounds: those of Rage and of a price in life (BF-7-195, BF-501.3).
     static void dealPlain(Draft draft, Optional<CardId> from, CardId to, int number, String... rules) {
         int before = draft.state().table().card(to).count(Marks.WOUNDS);
-        int excess = excess(number, before, ContinuousEffects.of(draft.state()).maxLife(to));
+        int excess = excess(number, before, ContinuousEffects.evaluate(draft.state()).maxLife(to));
         draft.add(new WoundsDealt(List.of(new WoundsDealt.Wounds(from, to, Sort.ABILITIES, false, number, 0,
                 Optional.empty(), List.of(), number, excess))), rules);
     }
@@ -132,7 +132,7 @@ final class WoundRules {
     private WoundsDealt.Wounds calculate(Hit hit) {
         int more = addition(hit);
         int number = Math.max(0, hit.strength() + more);
-        Optional<CardId> replaced = number > 0 ? replacedBy(hit) : Optional.empty();
+        Optional<CardId> replaced = number > 0 ? replacements(hit) : Optional.empty();
         var prevented = new ArrayList<Prevented>();
         int rest = replaced.isPresent() ? 0 : applyPrevention(hit, number, prevented);
         int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
@@ -154,7 +154,7 @@ final class WoundRules {
         }
         int added = more;
         boolean modifies = state.settings().is(Settings.SuperiorWounds.MODIFIER);
-        if (modifies && isInferior(hit)) {
+        if (modifies && targetIsSuperior(hit)) {
             more -= SUPERIOR;
             rules.add("BF-7-143");
             if (added > 0) { // additions apply before reductions
@@ -168,7 +168,7 @@ final class WoundRules {
         return more + terms.stream().mapToInt(WoundTerms.Term::amount).sum();
     }
 
-    private boolean isInferior(Hit hit) {
+    private boolean targetIsSuperior(Hit hit) {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
@@ -177,7 +177,7 @@ final class WoundRules {
     private boolean isSuperior(Hit hit, CardId card, CardId over) {
         BerserkState known = lastKnown(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, over)
-                && now.guards(card, Guard.SUPERIORITY).stream()
+                && now.guardScopes(card, Guard.SUPERIORITY).stream()
                 .anyMatch(from -> from.cards().map(cards -> Filters.matches(known, cards, Scope.of(known, card), over))
                         .orElse(!known.halfOf(card).equals(known.halfOf(over))));
     }
@@ -191,7 +191,7 @@ final class WoundRules {
     /// Returns the state with the last known values in play of a departed source (BF-403.1).
     private BerserkState lastKnown(Hit hit) {
         return hit.from().filter(card -> !state.isInPlay(card) && state.zoneOf(card).isPresent())
-                .flatMap(card -> state.innermostAbility().map(Frame.Resolution::ability).filter(ability ->
+                .flatMap(card -> state.withInnermostAbility().map(Frame.Resolution::ability).filter(ability ->
                         ability.source().card().equals(card) && ability.kind() != Queued.Kind.SPELL
                         && wasInPlay(ability))
                         .flatMap(ability -> TableQueries.text(state, card).filter(text -> text.type() != CardType.SPELL)
@@ -210,14 +210,14 @@ final class WoundRules {
 
     /// Returns the card that replaces the wounds: an undead card or one immune to the source (BF-517.1.1, BF-515.1).
     /// Protection from spells does not count (BF-515.2). Ignored features replace nothing (BF-7-060).
-    private Optional<CardId> replacedBy(Hit hit) {
+    private Optional<CardId> replacements(Hit hit) {
         var facing = new IgnoringView(now, hit.from());
         if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
             rules.add("BF-7-098");
             return Optional.of(hit.to());
         }
         for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
-            for (From from : facing.guards(hit.to(), guard, guard == Guard.NO_WOUNDS ? Ignored.REPLACEMENTS
+            for (From from : facing.guardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? Ignored.REPLACEMENTS
                     : Ignored.PROTECTION)) {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
@@ -248,7 +248,7 @@ final class WoundRules {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
         int rest = number;
-        if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && isInferior(hit)) {
+        if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && targetIsSuperior(hit)) {
             rest = prevent(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
         }
         int scales = value(hit, Measured.SCALES, Ignored.SCALES);

@@ -29,7 +29,7 @@ public final class WoundTerms {
     ///
     /// @param from source card; empty if there is none
     public static List<Term> of(BerserkState state, Optional<CardId> from, CardId to, From.Sort sort) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
         for (WoundAdjustment woundAdjustment : now.woundAdjustments(to)) {
             boolean fits = woundAdjustment.from().coversSort(sort)
@@ -56,7 +56,7 @@ public final class WoundTerms {
     }
 
     private static Optional<Queued> resolvingAbility(BerserkState state, CardId card) {
-        return state.innermostAbility().map(Frame.Resolution::ability)
+        return state.withInnermostAbility().map(Frame.Resolution::ability)
                 .filter(ability -> ability.source().card().equals(card));
     }
 

@@ -61,8 +61,8 @@ final class ZoneMoves {
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
         Spot spot = created ? Spot.SUPPLY : there;
         draft.add(new CardMoved(card, owner, spot, spot == Spot.GRAVEYARD ? state.face(card) : Optional.empty()),
-                RuleList.of(rules(spot)).addIf(!parts.isEmpty(), "BF-7-150")
-                        .addIf(!parts.isEmpty() && spot == Spot.GRAVEYARD, "BF-505.4").toArray());
+                RuleList.of(rules(spot)).withIf(!parts.isEmpty(), "BF-7-150")
+                        .withIf(!parts.isEmpty() && spot == Spot.GRAVEYARD, "BF-505.4").toArray());
         if (created) {
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part -> draft.add(
                     new CardMoved(part, TableQueries.owner(state, part), there, Optional.empty()), rules(there)));
@@ -98,11 +98,11 @@ final class ZoneMoves {
         List<Gone> dying = cards.stream().filter(gone -> !spared.containsKey(gone.card())).toList();
         if (!dying.isEmpty()) {
             boolean merged = dying.stream().anyMatch(gone -> !TableQueries.parts(state, gone.card()).isEmpty());
-            draft.add(new CardsDestroyed(dying), RuleList.of(rules).addIf(merged, "BF-505.4")
-                    .addIf(loses(state, dying, modifier -> modifier instanceof Modifier.LifeMore), "BF-115.5")
-                    .addIf(loses(state, dying, modifier -> modifier instanceof Modifier.StrikeIs)
+            draft.add(new CardsDestroyed(dying), RuleList.of(rules).withIf(merged, "BF-505.4")
+                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeMore), "BF-115.5")
+                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.StrikeIs)
                             && TableQueries.inPlay(state).stream()
-                            .filter(card -> has(state, card, modifier -> modifier instanceof Modifier.StrikeIs))
+                            .filter(card -> hasModifier(state, card, modifier -> modifier instanceof Modifier.StrikeIs))
                             .count() > 1,
                             "BF-513.1").toArray());
         }
@@ -110,12 +110,12 @@ final class ZoneMoves {
         return dying.size();
     }
 
-    private static boolean loses(BerserkState state, List<Gone> dying, Predicate<Modifier> modifier) {
-        return dying.stream().anyMatch(gone -> has(state, gone.card(), modifier));
+    private static boolean anyHasModifier(BerserkState state, List<Gone> dying, Predicate<Modifier> modifier) {
+        return dying.stream().anyMatch(gone -> hasModifier(state, gone.card(), modifier));
     }
 
-    private static boolean has(BerserkState state, CardId card, Predicate<Modifier> modifier) {
-        return ContinuousEffects.of(state).features(card).stream().anyMatch(feature -> feature.feature()
+    private static boolean hasModifier(BerserkState state, CardId card, Predicate<Modifier> modifier) {
+        return ContinuousEffects.evaluate(state).features(card).stream().anyMatch(feature -> feature.feature()
                 instanceof Feature.Constant constant && constant.modifiers().stream().anyMatch(modifier));
     }
 
@@ -131,7 +131,7 @@ final class ZoneMoves {
     /// @return whether the card was exhausted and could be readied
     static boolean open(Draft draft, CardId card, String... rules) {
         BerserkState state = draft.state();
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
         boolean can = state.isInPlay(card) && TableQueries.isClosed(state, card) && !now.has(card, Keyword.SLEEPING)
                 && !now.isActionForbidden(card, Modifier.Act.OPEN);
         if (can) {
@@ -154,7 +154,7 @@ final class ZoneMoves {
     }
 
     private static void putToSleep(Draft draft, CardId card) {
-        if (ContinuousEffects.of(draft.state()).has(card, Keyword.SLEEPING)) {
+        if (ContinuousEffects.evaluate(draft.state()).has(card, Keyword.SLEEPING)) {
             draft.add(new CardFellAsleep(card), "BF-7-170");
         }
     }
@@ -192,7 +192,7 @@ final class ZoneMoves {
         if (can) {
             boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUse);
             enter(draft, card, seat, state.face(card).orElseThrow(), closed, CardEntered.How.REVIVED,
-                    RuleList.of("BF-519.4", "BF-7-022").addIf(used, "BF-205.3", "BF-113.5", "BF-7-108").toArray());
+                    RuleList.of("BF-519.4", "BF-7-022").withIf(used, "BF-205.3", "BF-113.5", "BF-7-108").toArray());
         }
         return can;
     }
@@ -201,7 +201,7 @@ final class ZoneMoves {
     static boolean changeControl(Draft draft, CardId card, Seat seat) {
         BerserkState state = draft.state();
         boolean can = state.isInPlay(card) && !TableQueries.isHero(state, card) && !state.halfOf(card).equals(seat)
-                && !ContinuousEffects.of(state).isForbidden(seat, Rule.Act.TAKE_CONTROL);
+                && !ContinuousEffects.evaluate(state).isForbidden(seat, Rule.Act.TAKE_CONTROL);
         if (can) {
             draft.add(new ControlChanged(card, seat), "BF-519.5", "BF-7-024", "BF-210.2");
         }

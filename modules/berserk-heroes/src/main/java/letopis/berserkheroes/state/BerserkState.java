@@ -79,7 +79,7 @@ public record BerserkState(
         return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, GamePreparation.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
                 Players.NEW,
-                Turn.before(0), Progress.NOTHING, Optional.empty(), Optional.empty(), new Memo());
+                Turn.beforeFirstTurn(0), Progress.NOTHING, Optional.empty(), Optional.empty(), new Memo());
     }
 
     @Override
@@ -163,7 +163,7 @@ public record BerserkState(
     }
 
     /// Returns the innermost ability being resolved.
-    public Optional<Frame.Resolution> innermostAbility() {
+    public Optional<Frame.Resolution> withInnermostAbility() {
         for (Frame frame : agenda().reversed()) {
             if (frame instanceof Frame.Resolution doing) {
                 return Optional.of(doing);
@@ -211,7 +211,7 @@ public record BerserkState(
             empty = empty.withDeck(deck.getKey(), BerserkZone.DECK, Deck.unknown(deck.getValue().main()));
         }
         return new BerserkState(at, chosen, cards, settings, series.withGame(game), GamePreparation.of(decks), empty,
-                Players.NEW, Turn.before(game), Progress.NOTHING, Optional.empty(),
+                Players.NEW, Turn.beforeFirstTurn(game), Progress.NOTHING, Optional.empty(),
                 Optional.empty(), new Memo());
     }
 
@@ -279,7 +279,7 @@ public record BerserkState(
         return with(new Progress(strike(), queue(), pending(), lasting(), changed), kept);
     }
 
-    public BerserkState withOffered(Optional<Seat> seat) {
+    public BerserkState withDrawOffer(Optional<Seat> seat) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, waiting, seat, result,
                 kept);
     }
@@ -297,7 +297,7 @@ public record BerserkState(
     }
 
     /// Changes the innermost ability being resolved, if any.
-    public BerserkState innermostAbility(UnaryOperator<Frame.Resolution> change) {
+    public BerserkState withInnermostAbility(UnaryOperator<Frame.Resolution> change) {
         var frames = new ArrayList<>(agenda());
         for (int i = frames.size() - 1; i >= 0; i--) {
             if (frames.get(i) instanceof Frame.Resolution doing) {

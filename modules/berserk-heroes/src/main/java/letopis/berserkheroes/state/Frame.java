@@ -45,7 +45,7 @@ public sealed interface Frame {
         }
 
         /// Returns whether an otherwise step follows, either immediately or after accompanying steps.
-        public boolean hasOtherwise() {
+        public boolean hasOtherwiseStep() {
             return ability.parts().stream().map(Part::steps).filter(steps -> !steps.isEmpty()).findFirst()
                     .flatMap(steps -> steps.stream().dropWhile(step -> step.is(Step.Link.WITH_THAT)).findFirst())
                     .filter(step -> step.is(Step.Link.OTHERWISE)).isPresent();

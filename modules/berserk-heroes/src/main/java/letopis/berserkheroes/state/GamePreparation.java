@@ -41,7 +41,7 @@ public record GamePreparation(
         /// Returns the deck as it is before a game.
         ///
         /// @param whose the hero that was public in the previous game
-        public Deck restored(Optional<CardName> whose) {
+        public Deck beforeGame(Optional<CardName> whose) {
             return new Deck(main, sideboard, hero.or(() -> whose), list, List.of());
         }
 
@@ -66,12 +66,12 @@ public record GamePreparation(
         placed = List.copyOf(placed);
     }
 
-    public boolean is(Step step, Seat seat) {
+    public boolean isDone(Step step, Seat seat) {
         return done.contains(new CompletedStep(step, seat));
     }
 
-    public GamePreparation with(Step step, Seat seat) {
-        if (is(step, seat)) {
+    public GamePreparation withDone(Step step, Seat seat) {
+        if (isDone(step, seat)) {
             return this;
         }
         var more = new ArrayList<>(done);
@@ -90,14 +90,14 @@ public record GamePreparation(
     }
 
     public GamePreparation withPlaced(Seat seat, CardName name, Seat owner) {
-        return with(new PlacedCard(seat, name, owner, false));
+        return withDone(new PlacedCard(seat, name, owner, false));
     }
 
     public GamePreparation withShown(Seat seat, CardName name) {
-        return with(new PlacedCard(seat, name, seat, true));
+        return withDone(new PlacedCard(seat, name, seat, true));
     }
 
-    private GamePreparation with(PlacedCard card) {
+    private GamePreparation withDone(PlacedCard card) {
         Seat seat = card.seat();
         var all = new ArrayList<>(placed);
         all.add(card);

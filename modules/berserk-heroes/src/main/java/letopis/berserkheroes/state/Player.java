@@ -20,7 +20,7 @@ public record Player(int open, int closed, int temporary, int prayers, int misse
         return new Player(nowOpen, nowClosed, temporary, prayers, missed, drawn, attacks);
     }
 
-    public Player withTemporary(int changed) {
+    public Player withTemporaryCoins(int changed) {
         return new Player(open, closed, changed, prayers, missed, drawn, attacks);
     }
 
@@ -28,11 +28,11 @@ public record Player(int open, int closed, int temporary, int prayers, int misse
         return new Player(open, closed, temporary, changed, missed, drawn, attacks);
     }
 
-    public Player withMissed(int changed) {
+    public Player withMissedDraws(int changed) {
         return new Player(open, closed, temporary, prayers, changed, drawn, attacks);
     }
 
-    public Player withDrawn(int changed) {
+    public Player withDrawnCards(int changed) {
         return new Player(open, closed, temporary, prayers, missed, changed, attacks);
     }
 

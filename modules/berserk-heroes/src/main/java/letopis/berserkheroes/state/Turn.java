@@ -32,7 +32,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
     }
 
     /// Returns the state before the first turn of a game; before the first game if it is 0.
-    static Turn before(int game) {
+    static Turn beforeFirstTurn(int game) {
         return new Turn(new Moment(game, 0, "setup", Seat.A), Stage.BEGUN, Seat.A, List.of(), Seat.A, 0,
                 Optional.empty());
     }
@@ -45,7 +45,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
         return new Turn(moment, changed, first, extra, next, passes, last);
     }
 
-    public Turn withFirst(Seat seat) {
+    public Turn withFirstPlayer(Seat seat) {
         var at = new Moment(moment.game(), moment.turn(), moment.phase(), seat);
         return new Turn(at, stage, seat, extra, seat, passes, last);
     }
@@ -54,13 +54,13 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
         return new Turn(moment, stage, first, extra, next, changed, last);
     }
 
-    public Turn withExtra(Seat seat) {
+    public Turn withExtraTurn(Seat seat) {
         var more = new ArrayList<>(extra);
         more.add(seat);
         return new Turn(moment, stage, first, more, next, passes, last);
     }
 
-    public Turn withLast(int number) {
+    public Turn withLastTurn(int number) {
         return new Turn(moment, stage, first, extra, next, passes, Optional.of(number));
     }
 

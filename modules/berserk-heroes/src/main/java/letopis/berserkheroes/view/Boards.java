@@ -65,7 +65,7 @@ public final class Boards {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
         resources.put("life", TableQueries.hasHero(state, seat)
-                ? ContinuousEffects.of(state).life(TableQueries.hero(state, seat)) : 0);
+                ? ContinuousEffects.evaluate(state).life(TableQueries.hero(state, seat)) : 0);
         if (state.settings().games() > 1) {
             resources.put("wins", state.series().wins(seat));
         }
@@ -96,7 +96,7 @@ public final class Boards {
                 flags.add(flag);
             }
         }
-        if (ContinuousEffects.of(state).isWeak(id)) {
+        if (ContinuousEffects.evaluate(state).isWeak(id)) {
             flags.add("weak");
         }
         List<CardId> attached = card.attached();
@@ -111,10 +111,10 @@ public final class Boards {
         }
         var stats = new LinkedHashMap<String, Integer>();
         if (TableQueries.isCreature(state, id)) {
-            stats.put(Marks.STRIKE, Math.max(0, ContinuousEffects.of(state).strike(id)));
+            stats.put(Marks.STRIKE, Math.max(0, ContinuousEffects.evaluate(state).strike(id)));
         }
-        stats.put("life", ContinuousEffects.of(state).life(id));
-        stats.put("maxLife", ContinuousEffects.of(state).maxLife(id));
+        stats.put("life", ContinuousEffects.evaluate(state).life(id));
+        stats.put("maxLife", ContinuousEffects.evaluate(state).maxLife(id));
         stats.put(Marks.WOUNDS, card.count(Marks.WOUNDS)); // counter set by judges, next to the computed life
         for (String counter : OWN_STATS) {
             if (card.count(counter) != 0) {

@@ -84,7 +84,7 @@ public final class CardMoves {
 
     /// Returns whether the card's armour has prevented wounds this turn and was used up.
     private boolean isArmourSpent(CardId card) {
-        int armour = ContinuousEffects.of(before).value(card, Measured.ARMOUR);
+        int armour = ContinuousEffects.evaluate(before).value(card, Measured.ARMOUR);
         return armour > 0 && before.table().card(card).count(Marks.ARMOUR) >= armour;
     }
 
@@ -116,7 +116,7 @@ public final class CardMoves {
     }
 
     private Optional<Queued> ability() {
-        return before.innermostAbility().map(Frame.Resolution::ability);
+        return before.withInnermostAbility().map(Frame.Resolution::ability);
     }
 
     private boolean isInsteadOfDeath(CardId card) {
@@ -135,6 +135,7 @@ public final class CardMoves {
     }
 
     private static CardMove move(CardId card, String how, Optional<Subject> by, String... rules) {
-        return new CardMove(card, how, by.filter(subject -> !subject.id().equals(card.toString())), RuleRef.all(rules));
+        return new CardMove(card, how, by.filter(subject -> !subject.id().equals(card.toString())),
+                RuleRef.ofAll(rules));
     }
 }

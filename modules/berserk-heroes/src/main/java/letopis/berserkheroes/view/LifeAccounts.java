@@ -64,7 +64,7 @@ public final class LifeAccounts {
 
     private LifeAccounts(BerserkState before, Audience audience) {
         this.before = before;
-        now = ContinuousEffects.of(before);
+        now = ContinuousEffects.evaluate(before);
         table = new TableView(before.table(), audience);
         at = before.at().next();
     }
@@ -103,7 +103,7 @@ public final class LifeAccounts {
         if (before.series().game() == 1) {
             return List.of();
         }
-        int life = ContinuousEffects.of(Fold.evolve(before, at, placed)).life(placed.card());
+        int life = ContinuousEffects.evaluate(Fold.evolve(before, at, placed)).life(placed.card());
         return List.of(new Account(new Subject.OfSeat(placed.seat()), Account.LIFE, 0, life,
                 List.of(new Account.Line("new-game", life, at)), life, true));
     }
@@ -131,7 +131,7 @@ public final class LifeAccounts {
     /// Adds the life and the wounds of a part to those of the whole (BF-7-150).
     private List<Account> attachmentAccounts(BerserkEvent event, CardId part, CardId bearer) {
         int wounds = before.table().card(part).count(Marks.WOUNDS);
-        int more = ContinuousEffects.of(Fold.evolve(before, at, event)).maxLife(bearer) - now.maxLife(bearer);
+        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).maxLife(bearer) - now.maxLife(bearer);
         var lines = new ArrayList<Account.Line>();
         lines.add(lineFrom(Optional.of(part), "part-life", more));
         if (wounds > 0) {
@@ -235,7 +235,7 @@ public final class LifeAccounts {
 
     private List<Account> constantChanges(BerserkEvent event, Function<CardId, String> code, Optional<CardId> source) {
         BerserkState after = Fold.evolve(before, at, event);
-        ContinuousEffects then = ContinuousEffects.of(after);
+        ContinuousEffects then = ContinuousEffects.evaluate(after);
         var accounts = new ArrayList<Account>();
         for (Seat seat : Seat.PAIR) {
             for (CardId card : TableQueries.inPlay(before, seat)) {
@@ -263,15 +263,15 @@ public final class LifeAccounts {
             case CardEvent _ -> Optional.empty();
         };
         BerserkState state = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, at, event);
-        return card.filter(state::isInPlay).filter(cardId -> ContinuousEffects.of(state).features(cardId).stream()
+        return card.filter(state::isInPlay).filter(cardId -> ContinuousEffects.evaluate(state).features(cardId).stream()
                 .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
     }
 
     /// The boosts are removed with all other effects (BF-7-194, BF-111.3).
     private List<Account> boostLossAccounts(BerserkEvent event, CardId card) {
-        Optional<CardId> by = before.innermostAbility().map(doing -> doing.ability().source().card());
+        Optional<CardId> by = before.withInnermostAbility().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);
-        int more = ContinuousEffects.of(Fold.evolve(before, at, event)).life(card) - now.life(card);
+        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).life(card) - now.life(card);
         return isOpen(before, card) && boosts > 0 && more == -boosts
                 ? List.of(account(card, List.of(lineFrom(by, "boosts-lost", more)), more, true))
                 : constantChanges(event, "effects-lost", by);

@@ -65,7 +65,7 @@ class BuiltInCardsTest {
         var created = new TreeSet<CardName>();
         var placed = new TreeSet<CardName>();
         playables().forEach(card -> Stream.concat(Stream.of(card.front()), card.back().stream())
-                .forEach(face -> collectBrought(face.features(), created, placed)));
+                .forEach(face -> collectCreatedAndPlaced(face.features(), created, placed)));
         assertThat(namesWithTrait(Trait.CREATED)).isEqualTo(created);
         assertThat(namesWithTrait(Trait.PLACED)).isEqualTo(placed);
     }
@@ -76,7 +76,7 @@ class BuiltInCardsTest {
         return names;
     }
 
-    private static void collectBrought(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
+    private static void collectCreatedAndPlaced(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
         for (Feature feature : features) {
             Stream<Step> steps = switch (feature) {
                 case Feature.Triggered triggered ->

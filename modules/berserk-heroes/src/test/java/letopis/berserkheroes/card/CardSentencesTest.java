@@ -45,7 +45,7 @@ class CardSentencesTest {
 
     @Test
     void every_record_and_keyword_has_a_sentence() {
-        assertThat(SentenceCheck.gaps(CardsOnlyGame.GAME)).isEmpty();
+        assertThat(SentenceCheck.findGaps(CardsOnlyGame.GAME)).isEmpty();
     }
 
     @ParameterizedTest

@@ -79,8 +79,8 @@ class ClassesTest {
                 .put(A, withClasses(creature("Бык", 1, 1, 1), "зверь"))
                 .hand(A, spell("Ключ", 1, targeting(mechanisms, new Effect.Close(FIRST))))
                 .hand(A, spell("Лом", 1, targeting(mechanisms, new Effect.Destroy(FIRST)))).begin();
-        duel.assertRefused(duel.playOf("Ключ", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
-        duel.play("Ключ", duel.at("Робот")).play("Лом", duel.at("Завод"));
+        duel.assertRefused(duel.playChoice("Ключ", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
+        duel.play("Ключ", duel.atPhase("Робот")).play("Лом", duel.atPhase("Завод"));
         assertThat(duel.isClosed("Робот")).isTrue();
         assertThat(duel.state().isInPlay(duel.id("Завод"))).isFalse();
     }

@@ -36,14 +36,14 @@ class FeatureCheckTest {
 
     @ParameterizedTest
     @EnumSource(names = {"VAMPIRISM", "MIGHT", "STRIKES", "INCARNATION", "VANGUARD", "UNITY"})
-    void these_numbered_keywords_are_for_creatures_only(Measured keyword) {
+    void some_numbered_keywords_fit_only_creatures(Measured keyword) {
         assertFitsOnly(new Feature.Valued(keyword, 1), EnumSet.of(CardType.CREATURE));
     }
 
     @ParameterizedTest
     @EnumSource(names = {"ARMOUR", "SCALES", "POISON", "REGENERATION", "MEDITATION", "LESS_FROM_ATTACKS",
             "STRIKE_REDUCTION"})
-    void these_numbered_keywords_are_for_heroes_and_creatures(Measured keyword) {
+    void some_numbered_keywords_fit_heroes_and_creatures(Measured keyword) {
         assertFitsOnly(new Feature.Valued(keyword, 1), CHARACTERS);
     }
 
@@ -56,13 +56,13 @@ class FeatureCheckTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"RAGE", "VULNERABILITY", "STUN", "SLEEPING"})
-    void these_keywords_are_for_creatures_only(Keyword keyword) {
+    void some_keywords_fit_only_creatures(Keyword keyword) {
         assertFitsOnly(new Feature.Word(keyword), EnumSet.of(CardType.CREATURE));
     }
 
     @ParameterizedTest
     @EnumSource(names = {"VULNERABILITY", "STUN", "SLEEPING"})
-    void these_keywords_are_for_heroes_and_creatures(Keyword keyword) {
+    void some_keywords_fit_heroes_and_creatures(Keyword keyword) {
         assertFitsOnly(new Feature.Word(keyword), CHARACTERS);
     }
 }

@@ -60,7 +60,7 @@ final class NaiveFightModel {
                 wound(attacker, other, strength(attacker, target));
                 markDead();
             } else {
-                exchange(attacker, other);
+                exchangeBlows(attacker, other);
             }
         }
         if (!attacker.dead && !attacker.has(Word.ATTACK_SKILL)) {
@@ -71,23 +71,23 @@ final class NaiveFightModel {
     }
 
     /// Performs both strikes, in sequence if only one side has First strike or the other has Last strike.
-    private void exchange(Fighter attacker, Fighter other) {
+    private void exchangeBlows(Fighter attacker, Fighter other) {
         boolean first = attacker.has(Word.FIRST_STRIKE) || other.has(Word.LAST_STRIKE);
         boolean second = other.has(Word.FIRST_STRIKE) || attacker.has(Word.LAST_STRIKE);
         int blow = strength(attacker, Optional.of(other));
         if (first == second) {
             wound(attacker, other, blow);
-            wound(other, attacker, reply(other));
+            wound(other, attacker, strikeBack(other));
             markDead();
         } else if (first) {
             wound(attacker, other, blow);
             markDead();
             if (!other.dead) {
-                wound(other, attacker, reply(other));
+                wound(other, attacker, strikeBack(other));
                 markDead();
             }
         } else {
-            wound(other, attacker, reply(other));
+            wound(other, attacker, strikeBack(other));
             markDead();
             if (!attacker.dead) {
                 wound(attacker, other, blow);
@@ -97,7 +97,7 @@ final class NaiveFightModel {
     }
 
     /// Strike-back is not an attack, so attack modifiers do not apply (BF-510.4, R-REPLYMODS).
-    private static int reply(Fighter other) {
+    private static int strikeBack(Fighter other) {
         return Math.max(0, other.strike + other.boosts);
     }
 

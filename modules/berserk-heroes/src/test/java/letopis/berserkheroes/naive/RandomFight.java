@@ -5,7 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -143,10 +143,10 @@ final class RandomFight {
             all.add(numberedFeature(Measured.STRIKES, fighter.strikes));
         }
         if (fighter.more > 0) {
-            all.add(constant(new Modifier.AttackMore(n(fighter.more), Optional.empty())));
+            all.add(constant(new Modifier.AttackMore(amount(fighter.more), Optional.empty())));
         }
         if (fighter.moreAtHeroes > 0) {
-            all.add(constant(new Modifier.AttackMore(n(fighter.moreAtHeroes), Optional.of(TestCards.HEROES))));
+            all.add(constant(new Modifier.AttackMore(amount(fighter.moreAtHeroes), Optional.of(TestCards.HEROES))));
         }
         return all;
     }
@@ -163,7 +163,7 @@ final class RandomFight {
                     new From(List.of(), Optional.empty()));
             case PROTECTION -> new Feature.Against(Guard.PROTECTION,
                     new From(List.of(From.Sort.STRIKES), Optional.empty()));
-            case DEATH_PAYS -> triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+            case DEATH_PAYS -> triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
         };
     }
 

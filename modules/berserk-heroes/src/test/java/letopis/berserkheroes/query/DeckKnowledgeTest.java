@@ -5,7 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -57,7 +57,7 @@ class DeckKnowledgeTest {
     }
 
     private static Playable mark() {
-        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
         return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), plain.equipment(),
                 plain.cost(), false, List.of(Trait.PLACED), plain.front(), plain.back(), plain.text());
     }
@@ -184,7 +184,7 @@ class DeckKnowledgeTest {
     @Test
     void placed_cards_are_counted_without_returned_ones() {
         Duel duel = Duel.of().addToSet(mark()).deck(A, 0).hand(A, spell("Клеймо", 1, deed(new Effect.PlaceInDeck(
-                Whom.YOU, new CardName("Метка"), n(3), Optional.empty())))).begin().play("Клеймо", Said.NOTHING);
+                Whom.YOU, new CardName("Метка"), amount(3), Optional.empty())))).begin().play("Клеймо", Said.NOTHING);
         assertThat(DeckKnowledge.countPlaced(duel.state(), A, new CardName("Метка"))).isEqualTo(3);
         assertThat(DeckKnowledge.countPlaced(duel.state(), B, new CardName("Метка"))).isZero();
     }
@@ -192,11 +192,12 @@ class DeckKnowledgeTest {
     /// A public record yields the same consequences of a play as a complete one.
     @Test
     void playing_a_card_never_queries_withheld_faces() {
-        Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin();
+        Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin();
         BerserkState seen = duel.state().knownTo(Audience.EVERYONE);
         var watching = new letopis.table.HiddenAccessTracker();
-        var answer = watching.watch(() -> new BerserkHeroes().decide(seen, duel.playOf("Молитва", 0, Said.NOTHING)));
+        var answer = watching.watch(() -> new BerserkHeroes()
+                .decide(seen, duel.playChoice("Молитва", 0, Said.NOTHING)));
         assertThat(answer).isInstanceOf(Outcome.Acceptance.class);
-        assertThat(watching.firstAskedOwner()).isEmpty();
+        assertThat(watching.firstAccessedOwner()).isEmpty();
     }
 }

@@ -8,7 +8,7 @@ import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -59,7 +59,8 @@ class FiltersTest {
                 .put(B, coloured(creature("Тигр", 4, 2, 5), List.of(Element.FOREST, Element.SWAMP)),
                         Map.of(Marks.WOUNDS, 2), Marks.HURT)
                 .put(B, creature("Тень", 4, 2, 5), Marks.HIDDEN).hand(A, creature("Рысь", 6, 1, 1))
-                .graveyard(B, spellX("Пожар", 4)).graveyard(B, creature("Волк", 3, 3, 3, keywordFeature(Keyword.DASH)))
+                .graveyard(B, spellWithX("Пожар", 4))
+                .graveyard(B, creature("Волк", 3, 3, 3, keywordFeature(Keyword.DASH)))
                 .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1)))
                 .begin();
     }
@@ -97,7 +98,8 @@ class FiltersTest {
     @Test
     void support_filters_match_support_types_or_one_type_depending_on_the_reading() {
         assertThat(matchingNames(ofType(CardType.EVENT))).containsExactly("Пир");
-        Duel duel = Duel.of().with(Settings.CardTypes.SUPPORT).put(A, creature("Лев", 2, 3, 4)).put(A, event("Пир", 3))
+        Duel duel = Duel.of().withSetting(Settings.CardTypes.SUPPORT).put(A, creature("Лев", 2, 3, 4))
+                .put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).begin();
         assertThat(matchingNames(duel, ofType(CardType.EVENT))).containsExactly("Пир", "Меч");
         assertThat(matchingNames(duel, ofType(CardType.CREATURE))).containsExactly("Лев");
@@ -125,7 +127,7 @@ class FiltersTest {
     @Test
     void equipment_kinds_are_classes_under_that_reading() {
         assertThat(matchingNames(classes("оружие", "броня", "амулет"))).isEmpty();
-        Duel read = Duel.of().with(Settings.EquipmentKinds.CLASSES).put(A, creature("Лев", 2, 3, 4))
+        Duel read = Duel.of().withSetting(Settings.EquipmentKinds.CLASSES).put(A, creature("Лев", 2, 3, 4))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
                 .put(A, equipment("Оберег", EquipmentKind.AMULET, 2)).begin();
         assertThat(matchingNames(read, classes("оружие"))).containsExactly("Меч");

@@ -15,7 +15,7 @@ import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -66,7 +66,7 @@ class AbilitiesTest {
     private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
 
     private static Effect wound(int wounds) {
-        return new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(wounds));
+        return new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(wounds));
     }
 
     private static Feature.Activated activatedFeature(Effect... effects) {
@@ -78,7 +78,7 @@ class AbilitiesTest {
     }
 
     private static Deed fangDeed() {
-        return targeting(CREATURES, new Effect.Wound(FIRST, n(1)));
+        return targeting(CREATURES, new Effect.Wound(FIRST, amount(1)));
     }
 
     private static When onWound(Filter who) {
@@ -95,9 +95,9 @@ class AbilitiesTest {
                         triggerOn(onWound(ENEMIES), deed(wound(4))))), Duration.END_OF_TURN))))
                 .hand(A, spell("Клык", 1, fangDeed())).put(B, creature("Мышь", 1, 1, 9)).begin().use("Бык");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        duel.choose(duel.useOf("Бык", grantedKey(duel, "Бык")));
+        duel.choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык")));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
-        duel.play("Урок", duel.at("Бык")).play("Клык", duel.at("Мышь"));
+        duel.play("Урок", duel.atPhase("Бык")).play("Клык", duel.atPhase("Мышь"));
         assertThat(duel.heroWounds(B)).isEqualTo(7);
         duel.strike("Бык", "Второй"); // no card states this
         assertThat(duel.heroWounds(B)).isEqualTo(9);
@@ -114,11 +114,11 @@ class AbilitiesTest {
     @Covers("BF-111.5")
     void a_copied_ability_that_names_its_card_refers_to_the_copy() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Облик", 2, 1, 5))
-                .put(B, creature("Бык", 5, 4, 6, activatedFeature(new Effect.Boost(THIS, n(1)))))
+                .put(B, creature("Бык", 5, 4, 6, activatedFeature(new Effect.Boost(THIS, amount(1)))))
                 .hand(A, spell("Личина", 1, new Deed(List.of(new Target(CREATURES, false),
                         new Target(CREATURES, false)), List.of(step(new Effect.BecomeCopy(FIRST, SECOND))),
                         Optional.empty()))).begin();
-        duel.play("Личина", duel.at("Облик", "Бык")).choose(duel.useOf("Облик", keyGrantedByCopy(duel)));
+        duel.play("Личина", duel.atPhase("Облик", "Бык")).choose(duel.abilityChoice("Облик", keyGrantedByCopy(duel)));
         assertThat(duel.count("Облик", Marks.BOOSTS)).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
     }
@@ -132,20 +132,20 @@ class AbilitiesTest {
     @Covers("BF-112")
     void constant_abilities_apply_at_once_and_others_go_through_the_queue() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9))
-                .hand(A, event("Слава", 1, constant(new Which.Each(OWN), new Modifier.StrikeMore(n(2))),
+                .hand(A, event("Слава", 1, constant(new Which.Each(OWN), new Modifier.StrikeMore(amount(2))),
                         activatedFeature(wound(1)), triggerOn(new When.Hire(), deed(wound(2))),
                         optionalTriggerOn(onWound(ENEMIES), deed(wound(4)))))
                 .put(B, creature("Мышь", 1, 1, 9)).hand(A, spell("Клык", 1, fangDeed()))
                 .hand(A, spell("Слом", 1, targeting(EVENTS, new Effect.Destroy(FIRST)))).begin().play("Слава");
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1); // only Hire
         assertThat(duel.heroWounds(B)).isEqualTo(2);
-        duel.choose(duel.useOf("Слава", "f1"));
+        duel.choose(duel.abilityChoice("Слава", "f1"));
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1);
-        duel.play("Клык", duel.at("Мышь")).choose(new TriggerDeclined(A, 0));
+        duel.play("Клык", duel.atPhase("Мышь")).choose(new TriggerDeclined(A, 0));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
-        duel.play("Слом", duel.at("Слава"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        duel.play("Слом", duel.atPhase("Слава"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
     }
 
     @Test
@@ -154,8 +154,8 @@ class AbilitiesTest {
         Duel duel = Duel.of().put(A, event("Ухо", 1, triggerOn(onWound(ENEMIES), fangDeed())))
                 .put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, fangDeed())).begin();
-        duel.play("Клык", duel.at("Бык")).assertRefused(new TriggerDeclined(A, 0), Reason.MANDATORY);
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.at("Бык")));
+        duel.play("Клык", duel.atPhase("Бык")).assertRefused(new TriggerDeclined(A, 0), Reason.MANDATORY);
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.atPhase("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
     }
 
@@ -165,9 +165,10 @@ class AbilitiesTest {
         Duel duel = Duel.of().put(A, event("Ухо", 1, triggerOn(onWound(ENEMIES), deed(wound(3)))))
                 .put(B, creature("Бык", 1, 1, 9)).hand(A, spell("Дар", 1, new Deed(
                         List.of(new Target(CREATURES, false), new Target(EVENTS, false)),
-                        List.of(step(new Effect.Wound(FIRST, n(1))), step(new Effect.Control(SECOND, Whom.OPPONENT))),
+                        List.of(step(new Effect.Wound(FIRST, amount(1))),
+                                step(new Effect.Control(SECOND, Whom.OPPONENT))),
                         Optional.empty()))).begin();
-        duel.play("Дар", duel.at("Бык", "Ухо"));
+        duel.play("Дар", duel.atPhase("Бык", "Ухо"));
         assertThat(duel.isIn("Ухо", B, BerserkZone.EVENTS)).isTrue();
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(duel.heroWounds(A)).isZero();
@@ -178,8 +179,8 @@ class AbilitiesTest {
     void the_player_chooses_one_of_several_causes_of_a_trigger() {
         Duel duel = Duel.of().put(
                 A, event("Ухо", 1, triggerOn(onWound(ENEMIES), deed(new Effect.Boost(new Which.Cause(),
-                        n(1)))))).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), n(1))))).begin()
+                        amount(1)))))).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), amount(1))))).begin()
                 .play("Град", Said.NOTHING);
         duel.assertRefused(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
         duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Said.NOTHING),
@@ -195,22 +196,23 @@ class AbilitiesTest {
     void an_ability_that_could_not_be_declared_or_resolved_can_trigger_again_this_turn() {
         var dust = new Effect.Move(FIRST, Destination.HAND);
         Duel duel = Duel.of().coins(A, 9)
-                .put(A, event("Ухо", 1, triggerOn(onWound(ENEMIES), targeting(OWN, new Effect.Boost(FIRST, n(1))))))
+                .put(A, event("Ухо", 1, triggerOn(onWound(ENEMIES),
+                        targeting(OWN, new Effect.Boost(FIRST, amount(1))))))
                 .put(A, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, new Deed(List.of(new Target(ENEMIES, false), new Target(OWN, false)),
-                        List.of(step(new Effect.Wound(FIRST, n(1))),
+                        List.of(step(new Effect.Wound(FIRST, amount(1))),
                                 step(new Effect.Move(SECOND, Destination.HAND))), Optional.empty())))
                 .hand(A, spell("Зуб", 1, fangDeed(), targeting(OWN, dust))).hand(A, spell("Коготь", 1, fangDeed()))
                 .begin();
-        duel.play("Клык", duel.at("Бык", "Пёс")); // no own creature is left to choose
+        duel.play("Клык", duel.atPhase("Бык", "Пёс")); // no own creature is left to choose
         assertThat(duel.events(QueueEvent.TriggerDropped.class)).hasSize(1);
         assertThat(duel.rules(QueueEvent.TriggerDropped.class)).contains("BF-113.8");
-        duel.play("Пёс").choose(duel.playOf("Зуб", 0, duel.at("Бык"), duel.at("Пёс")));
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.at("Пёс")));
+        duel.play("Пёс").choose(duel.playChoice("Зуб", 0, duel.atPhase("Бык"), duel.atPhase("Пёс")));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.atPhase("Пёс")));
         assertThat(duel.events(QueueEvent.AbilitySkipped.class)).hasSize(1); // the spell returned it first
         assertThat(duel.rules(QueueEvent.UseUnmarked.class)).contains("BF-113.9");
-        duel.play("Пёс").play("Коготь", duel.at("Бык"));
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.at("Пёс")));
+        duel.play("Пёс").play("Коготь", duel.atPhase("Бык"));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.atPhase("Пёс")));
         assertThat(duel.count("Пёс", Marks.BOOSTS)).isEqualTo(1);
     }
 
@@ -223,7 +225,7 @@ class AbilitiesTest {
                 .put(A, creature("Волк", 1, 3, 9, keywordFeature(Keyword.ATTACK_SKILL)))
                 .hand(A, spell("Клык", 1, fangDeed()))
                 .begin();
-        duel.play("Клык", duel.at("Бык"));
+        duel.play("Клык", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1); // the spell
@@ -241,7 +243,8 @@ class AbilitiesTest {
     void a_constant_ability_applies_from_entering_until_leaving_play_was_observed() {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Саван", 1, constant(new Which.Each(OWN),
                         new Modifier.Gains(triggerOn(new When.Death(), deed(wound(2)))),
-                        new Modifier.Gains(triggerOn(new When.Hire(), deed(wound(1)))), new Modifier.LifeMore(n(1)))))
+                        new Modifier.Gains(triggerOn(new When.Hire(), deed(wound(1)))),
+                        new Modifier.LifeMore(amount(1)))))
                 .hand(A, creature("Мышь", 1, 1, 0))
                 .hand(A, spell("Конец", 1, deed(new Effect.Destroy(new Which.Each(
                         filter(Optional.of(Filter.Whose.YOURS), CardType.CREATURE, CardType.EVENT)))))).begin()
@@ -268,11 +271,11 @@ class AbilitiesTest {
                         constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
                 .begin();
         String lessonKey = grantedKey(duel, "Бык");
-        duel.choose(duel.useOf("Бык", lessonKey)).play("Дар", duel.at("Мышь"));
-        duel.assertRefused(duel.useOf("Бык", lessonKey), Reason.NO_SUCH_ABILITY);
-        duel.play("Казнь", duel.at("Мышь"));
-        duel.assertRefused(duel.useOf("Бык", lessonKey), Reason.USAGE_LIMIT);
-        duel.play("Наставник").choose(duel.useOf("Бык", grantedKey(duel, "Бык"))); // a new object
+        duel.choose(duel.abilityChoice("Бык", lessonKey)).play("Дар", duel.atPhase("Мышь"));
+        duel.assertRefused(duel.abilityChoice("Бык", lessonKey), Reason.NO_SUCH_ABILITY);
+        duel.play("Казнь", duel.atPhase("Мышь"));
+        duel.assertRefused(duel.abilityChoice("Бык", lessonKey), Reason.USAGE_LIMIT);
+        duel.play("Наставник").choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык"))); // a new object
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 
@@ -282,9 +285,10 @@ class AbilitiesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Порог", 1, activatedFeature(new Effect.InsteadOfNext(
                         new Replaced.Drawing(Whom.YOU), Optional.empty(), List.of(step(wound(1)))))))
                 .put(A, creature("Бык", 1, 2, 9)).hand(A, spell("Находка", 1, targeting(CREATURES,
-                        new Effect.Draw(Whom.YOU, n(1)), new Effect.Boost(FIRST, n(1))))).begin().use("Порог");
+                        new Effect.Draw(Whom.YOU, amount(1)), new Effect.Boost(FIRST, amount(1))))).begin()
+                        .use("Порог");
         assertThat(duel.heroWounds(B)).isZero();
-        duel.play("Находка", duel.at("Бык"));
+        duel.play("Находка", duel.atPhase("Бык"));
         assertThat(duel.state().hand(A)).isEmpty();
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1);
@@ -297,13 +301,13 @@ class AbilitiesTest {
     @Covers("BF-116.3")
     void the_turn_limit_of_a_mixed_ability_applies_to_its_triggered_half() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, constant(THIS,
-                        new Modifier.StrikeMore(n(2)),
+                        new Modifier.StrikeMore(amount(2)),
                         new Modifier.Gains(triggerOn(onWound(ENEMIES), deed(wound(1)))))))
                 .put(B, creature("Мышь", 1, 1, 9), Map.of()).hand(A, spell("Клык", 1, fangDeed()))
                 .hand(A, spell("Зуб", 1, fangDeed())).begin();
-        duel.play("Клык", duel.at("Мышь")).play("Зуб", duel.at("Мышь"));
+        duel.play("Клык", duel.atPhase("Мышь")).play("Зуб", duel.atPhase("Мышь"));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
     }
 
     @Test
@@ -313,9 +317,10 @@ class AbilitiesTest {
                         constant(new Which.Each(OWN), new Modifier.Gains(activatedFeature(wound(1))))))
                 .hand(A, spell("Зов", 1, targeting(filter(Optional.empty(), CardType.EVENT),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.choose(duel.useOf("Бык", grantedKey(duel, "Бык"))).play("Зов", duel.at("Учитель")).play("Учитель")
-                .choose(duel.useOf("Бык", grantedKey(duel, "Бык")));
-        duel.assertRefused(duel.useOf("Бык", grantedKey(duel, "Бык")), Reason.USAGE_LIMIT);
+        duel.choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык"))).play("Зов", duel.atPhase("Учитель"))
+                .play("Учитель")
+                .choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык")));
+        duel.assertRefused(duel.abilityChoice("Бык", grantedKey(duel, "Бык")), Reason.USAGE_LIMIT);
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 
@@ -329,8 +334,9 @@ class AbilitiesTest {
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, events),
                         new Effect.Move(FIRST, Destination.HAND))))
                 .begin();
-        duel.choose(duel.useOf("Бык", grantedKey(duel, "Бык"))).play("Пожар", duel.at("Учитель"))
-                .play("Зов", duel.at("Учитель")).play("Учитель").choose(duel.useOf("Бык", grantedKey(duel, "Бык")));
+        duel.choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык"))).play("Пожар", duel.atPhase("Учитель"))
+                .play("Зов", duel.atPhase("Учитель")).play("Учитель")
+                .choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык")));
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 }

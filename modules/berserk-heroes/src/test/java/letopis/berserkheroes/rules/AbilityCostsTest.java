@@ -7,7 +7,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilityCostsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
 
     private static Playable priest(int coins) {
         return creature("Жрец", 2, 1, 9, new Feature.Activated(List.of(new Payment.Coins(coins, false)),
@@ -93,7 +93,7 @@ class AbilityCostsTest {
                 new Rule.Costs(creatures, -9)))).begin())).isZero();
         Duel poor = Duel.of().coins(A, 4).put(A, priest(3)).put(B, event("Налог", 1, playerRule(Whom.OPPONENT,
                 new Rule.Costs(creatures, 2)))).begin();
-        poor.assertRefused(poor.useOf("Жрец", "f0"), Reason.CANNOT_PAY);
+        poor.assertRefused(poor.abilityChoice("Жрец", "f0"), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -128,7 +128,7 @@ class AbilityCostsTest {
         assertThat(duel.readyCoins(A)).isEqualTo(3);
         assertThat(duel.isIn("Жрец", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.rules(AbilityCancelled.class)).contains("BF-308.1-9");
-        duel.assertRefused(duel.useOf("Жрец", "f0"), Reason.USAGE_LIMIT);
+        duel.assertRefused(duel.abilityChoice("Жрец", "f0"), Reason.USAGE_LIMIT);
         duel.endTurn().turnUp().endTurn().turnUp().use("Жрец"); // limited to once per game
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }

@@ -13,7 +13,7 @@ import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -62,20 +62,20 @@ import org.junit.jupiter.api.Test;
 class AbilityOrderTest {
 
     private static Effect wound(Whom whom, int wounds) {
-        return new Effect.Wound(new Which.Hero(whom), n(wounds));
+        return new Effect.Wound(new Which.Hero(whom), amount(wounds));
     }
 
     @Test
     @Covers({"BF-113.5", "BF-113.1", "BF-7-108"})
     void a_trigger_works_once_per_turn_unless_it_says_each_time() {
         var when = new When.Happens(Happening.IS_WOUNDED, Optional.of(ENEMIES));
-        var fang = targeting(CREATURES, new Effect.Wound(FIRST, n(1)));
+        var fang = targeting(CREATURES, new Effect.Wound(FIRST, amount(1)));
         for (boolean each : List.of(false, true)) {
             var deed = deed(wound(Whom.OPPONENT, 1));
             Duel duel = Duel.of().put(A, event("Ухо", 1, each ? eachTimeTrigger(when, deed) : triggerOn(when, deed)))
                     .put(B, creature("Бык", 2, 2, 9)).hand(A, spell("Клык", 1, fang)).hand(A, spell("Зуб", 1, fang))
                     .begin();
-            duel.play("Клык", duel.at("Бык")).play("Зуб", duel.at("Бык"));
+            duel.play("Клык", duel.atPhase("Бык")).play("Зуб", duel.atPhase("Бык"));
             assertThat(duel.heroWounds(B)).isEqualTo(each ? 2 : 1);
         }
     }
@@ -87,16 +87,16 @@ class AbilityOrderTest {
                 deed(wound(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().put(A, event("Зов", 1, once)).begin().use("Зов");
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.assertRefused(duel.useOf("Зов", "f0"), Reason.USED_UP);
+        duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.USED_UP);
     }
 
     @Test
     @Covers({"BF-114.2", "BF-114.1", "BF-7-073"})
-    void only_the_active_player_uses_abilities_of_own_cards() {
+    void players_use_abilities_of_their_own_cards_in_their_own_turn() {
         var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(wound(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().put(B, event("Зов", 1, use)).begin();
-        duel.assertRefused(duel.useOf("Зов", "f0"), Reason.NOT_CONTROLLER);
+        duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.NOT_CONTROLLER);
         duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Said.NOTHING, Price.PLAIN),
                 Reason.NOT_YOUR_DECISION);
     }
@@ -105,10 +105,10 @@ class AbilityOrderTest {
     @Covers({"BF-401.2", "BF-401.3", "BF-402.1", "BF-401.1", "BF-111.4"})
     void triggers_of_the_inactive_player_come_first_and_the_queue_is_ordered() {
         var drain = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
-                deed(new Effect.LoseCoins(Whom.OPPONENT, n(9)),
+                deed(new Effect.LoseCoins(Whom.OPPONENT, amount(9)),
                 wound(Whom.OPPONENT, 1)));
         var gain = triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
-                deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
         Duel duel = Duel.of().coins(A, 1).coins(B, 0).put(A, event("Жадность", 1, drain))
                 .put(B, event("Щедрость", 1, gain)).hand(A, creature("Бык", 1, 1, 1)).begin().play("Бык");
         assertThat(duel.events(QueueEvent.AbilityBegan.class))
@@ -121,8 +121,8 @@ class AbilityOrderTest {
     @Covers({"BF-119.1", "BF-119.2", "BF-119.3", "BF-7-033"})
     void only_the_first_part_must_be_legal_and_an_impossible_step_stops_the_rest() {
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Обмен", 1, deed(wound(Whom.OPPONENT, 1),
-                new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), n(1)),
-                new Effect.GainCoins(Whom.YOU, n(3), false)))).begin().play("Обмен", Said.NOTHING);
+                new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), amount(1)),
+                new Effect.GainCoins(Whom.YOU, amount(3), false)))).begin().play("Обмен", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }
@@ -131,7 +131,8 @@ class AbilityOrderTest {
     @Covers({"BF-502.10", "BF-118.2", "BF-118.4"})
     void an_effect_on_all_matching_cards_has_no_targets_and_may_find_none() {
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Мор", 1, deed(
-                new Effect.Wound(new Which.Each(CREATURES), n(1)), new Effect.GainCoins(Whom.YOU, n(2), false))))
+                new Effect.Wound(new Which.Each(CREATURES), amount(1)),
+                new Effect.GainCoins(Whom.YOU, amount(2), false))))
                 .begin().play("Мор", Said.NOTHING);
         assertThat(duel.readyCoins(A)).isEqualTo(2);
     }
@@ -144,8 +145,8 @@ class AbilityOrderTest {
                         Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Добить", 1, targeting(wounded, new Effect.HealWhole(FIRST), new Effect.Destroy(FIRST))))
                 .begin();
-        duel.assertRefused(duel.playOf("Добить", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
-        duel.play("Добить", duel.at("Пёс"));
+        duel.assertRefused(duel.playChoice("Добить", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
+        duel.play("Добить", duel.atPhase("Пёс"));
         assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).isTrue();
     }
 
@@ -154,9 +155,9 @@ class AbilityOrderTest {
     void a_partially_done_effect_counts_as_done() {
         Duel duel = Duel.of().coins(A, 1).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Бальзам", 1, new Deed(List.of(new Target(CREATURES, false)),
-                        List.of(step(new Effect.Heal(FIRST, n(5))),
-                                step(new Effect.GainCoins(Whom.YOU, n(1), false))), Optional.empty()))).begin();
-        duel.play("Бальзам", duel.at("Бык"));
+                        List.of(step(new Effect.Heal(FIRST, amount(5))),
+                                step(new Effect.GainCoins(Whom.YOU, amount(1), false))), Optional.empty()))).begin();
+        duel.play("Бальзам", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
     }
@@ -167,9 +168,9 @@ class AbilityOrderTest {
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Двойня", 1, new Deed(List.of(new Target(CREATURES, false),
                         new Target(CREATURES, false)), List.of(step(new Effect.Destroy(FIRST)),
-                                step(new Effect.Wound(SECOND, n(2))),
-                                step(new Effect.GainCoins(Whom.YOU, n(1), false))), Optional.empty()))).begin();
-        duel.play("Двойня", duel.at("Бык", "Пёс"));
+                                step(new Effect.Wound(SECOND, amount(2))),
+                                step(new Effect.GainCoins(Whom.YOU, amount(1), false))), Optional.empty()))).begin();
+        duel.play("Двойня", duel.atPhase("Бык", "Пёс"));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
         assertThat(duel.readyCoins(A)).isEqualTo(1);
     }
@@ -179,12 +180,12 @@ class AbilityOrderTest {
     void an_effect_until_end_of_turn_stays_on_its_card_until_then() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.StrikeMore(n(2))), Duration.END_OF_TURN)))).begin();
-        duel.play("Сила", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
-        assertThat(duel.strikeOf("Пёс")).isEqualTo(2);
+                        List.of(new Modifier.StrikeMore(amount(2))), Duration.END_OF_TURN)))).begin();
+        duel.play("Сила", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
+        assertThat(duel.strikeValue("Пёс")).isEqualTo(2);
         duel.endTurn().turnUp();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
     }
 
     @Test
@@ -192,16 +193,16 @@ class AbilityOrderTest {
     void an_effect_until_your_turn_ends_when_it_begins() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(
-                FIRST, List.of(new Modifier.StrikeMore(n(2))), Duration.START_OF_YOUR_TURN)))).begin();
-        duel.play("Сила", duel.at("Бык")).endTurn().turnUp();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+                FIRST, List.of(new Modifier.StrikeMore(amount(2))), Duration.START_OF_YOUR_TURN)))).begin();
+        duel.play("Сила", duel.atPhase("Бык")).endTurn().turnUp();
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
         duel.endTurn().turnUp();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-513.2", "BF-514.2"})
-    void a_prohibition_overrides_a_duty() {
+    void a_prohibition_overrides_an_obligation() {
         Duel duel = Duel.of().put(A, creature("Берсерк", 2, 2, 9, keywordFeature(Keyword.FRENZY)))
                 .put(B, event("Мир", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES),
                         List.of(new Modifier.Cannot(Modifier.Act.ATTACK))))).begin().endTurn().turnUp();
@@ -214,8 +215,8 @@ class AbilityOrderTest {
         Duel duel = Duel.of().addToSet(creature("Бык", 1, 1, 1)).addToSet(creature("Пёс", 1, 1, 1))
                 .put(A, event("Ухо", 1,
                         eachTimeTrigger(new When.Does(Whom.YOU, Doing.DRAWS),
-                                deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
-                .coins(A, 1).hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(2))))).begin()
+                                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
+                .coins(A, 1).hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, amount(2))))).begin()
                 .play("Знание", Said.NOTHING).turnUp("Бык", "Пёс");
         assertThat(duel.events(CardEvent.CardDrawn.class)).hasSize(2);
         while (!duel.state().pending().isEmpty()) {
@@ -229,7 +230,7 @@ class AbilityOrderTest {
     void a_forbidden_draw_draws_no_cards() {
         Duel duel = Duel.of().put(B, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
                         List.of(new Rule.Forbids(Rule.Act.DRAW)))))
-                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(2))))).begin()
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, amount(2))))).begin()
                 .play("Знание", Said.NOTHING);
         assertThat(duel.events(CardEvent.DrawPrevented.class)).hasSize(1);
         assertThat(duel.state().hand(A)).isEmpty();
@@ -238,7 +239,8 @@ class AbilityOrderTest {
     @Test
     @Covers({"BF-522.4", "BF-522.2", "BF-522.3"})
     void temporary_coins_leave_at_end_of_turn_and_abilities_can_exceed_ten_coins() {
-        Duel duel = Duel.of().coins(A, 10).hand(A, spell("Заём", 1, deed(new Effect.GainCoins(Whom.YOU, n(3), true))))
+        Duel duel = Duel.of().coins(A, 10)
+                .hand(A, spell("Заём", 1, deed(new Effect.GainCoins(Whom.YOU, amount(3), true))))
                 .begin().play("Заём", Said.NOTHING);
         assertThat(duel.state().player(A).coins()).isEqualTo(13);
         duel.endTurn().turnUp();
@@ -249,7 +251,7 @@ class AbilityOrderTest {
     @Covers({"BF-520.4", "BF-7-157"})
     void a_player_with_too_few_cards_discards_the_whole_hand() {
         Duel duel = Duel.of().hand(B, creature("Бык", 1, 1, 1)).hand(A, spell("Вздор", 1,
-                deed(new Effect.Discard(Whom.OPPONENT, n(3))))).begin().play("Вздор", Said.NOTHING);
+                deed(new Effect.Discard(Whom.OPPONENT, amount(3))))).begin().play("Вздор", Said.NOTHING);
         duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new Shown(duel.id("Бык"), new CardName("Бык")))));
         assertThat(duel.state().hand(B)).isEmpty();
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -263,7 +265,7 @@ class AbilityOrderTest {
                         deed(wound(Whom.OPPONENT, 1))))).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Зов", 1, deed(new Effect.Call(2, deck)))).begin().play("Зов", Said.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
-        duel.choose(new PlayerDecision.CardsFound(A, List.of(new Shown(duel.foundCard("Бык"), new CardName("Бык")))));
+        duel.choose(new PlayerDecision.CardsFound(A, List.of(new Shown(duel.latestCard("Бык"), new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).hasSize(1);
@@ -274,7 +276,7 @@ class AbilityOrderTest {
     void plague_mills_top_cards_without_causing_deaths() {
         Duel duel = Duel.of().deck(B, 1).addToSet(creature("Бык", 1, 1, 1, triggerOn(new When.Death(),
                         deed(wound(Whom.OPPONENT, 1)))))
-                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, n(3))))).begin()
+                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, amount(3))))).begin()
                 .play("Мор", Said.NOTHING).turnUp("Бык");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Бык");
         assertThat(duel.heroWounds(A)).isZero();

@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
@@ -66,8 +66,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilityTermsTest {
 
-    private static final Effect WOUND = new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1));
-    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, n(1), false);
+    private static final Effect WOUND = new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1));
+    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, amount(1), false);
 
     private static Feature.Activated activatedFeature(Deed deed, Payment... price) {
         return new Feature.Activated(Arrays.asList(price), Optional.empty(), List.of(), deed);
@@ -99,13 +99,13 @@ class AbilityTermsTest {
         Duel idle = Duel.of().put(A, event("Печь", 1, activatedFeature(deed(WOUND), coins(2)))).begin().endTurn();
         assertThat(idle.heroWounds(B)).as("nothing happens by itself").isZero();
         Duel poor = Duel.of().coins(A, 1).put(A, event("Печь", 1, activatedFeature(deed(WOUND), coins(2)))).begin();
-        poor.assertRefused(poor.useOf("Печь", "f0"), Reason.CANNOT_PAY);
+        poor.assertRefused(poor.abilityChoice("Печь", "f0"), Reason.CANNOT_PAY);
     }
 
     @Test
     @Covers({"BF-7-040", "BF-7-093"})
     void an_ability_that_exhausts_its_card_is_an_action() {
-        Duel duel = Duel.of().with(Settings.Weakness.ACTIONS).coins(A, 9)
+        Duel duel = Duel.of().withSetting(Settings.Weakness.ACTIONS).coins(A, 9)
                 .put(A, creature("Волк", 2, 2, 2, activatedFeature(deed(WOUND), coins(1))))
                 .hand(A, creature("Пёс", 1, 1, 1, activatedFeature(deed(WOUND), coins(1)), activatedFeature(deed(WOUND),
                         new Payment.CloseSelf()))).begin();
@@ -115,7 +115,7 @@ class AbilityTermsTest {
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         duel.play("Пёс").use("Пёс");
         assertThat(duel.heroWounds(B)).isEqualTo(4);
-        duel.assertRefused(duel.useOf("Пёс", "f1"), Reason.FIRST_TURN_WEAKNESS);
+        duel.assertRefused(duel.abilityChoice("Пёс", "f1"), Reason.FIRST_TURN_WEAKNESS);
         duel.assertRefused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), Reason.FIRST_TURN_WEAKNESS);
     }
 
@@ -132,7 +132,8 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-096", "BF-7-094"})
     void an_inactive_card_has_no_triggers_or_usable_abilities() {
-        var horn = new Feature.Constant(List.of(), new Which.Each(CREATURES), List.of(new Modifier.StrikeMore(n(1))));
+        var horn = new Feature.Constant(List.of(), new Which.Each(CREATURES),
+                List.of(new Modifier.StrikeMore(amount(1))));
         var ear = triggerOn(new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)), deed(WOUND));
         Duel duel = Duel.of().coins(A, 9)
                 .put(A, creature("Бык", 2, 2, 9, horn, ear, activatedFeature(deed(WOUND), coins(1)),
@@ -141,17 +142,17 @@ class AbilityTermsTest {
                         targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()),
                         Duration.END_OF_TURN))))
                 .hand(A, spell("Гнев", 1, deed(new Effect.Wound(new Which.Each(withQualities(CREATURES,
-                        new Quality.HasKeyword(Keyword.WRATH))), n(5)))))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(3);
-        duel.play("Немота", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
-        duel.assertRefused(duel.useOf("Бык", "f2"), Reason.NO_SUCH_ABILITY);
-        duel.play("Клык", duel.at("Бык")).play("Гнев", Said.NOTHING);
+                        new Quality.HasKeyword(Keyword.WRATH))), amount(5)))))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
+        assertThat(duel.strikeValue("Бык")).isEqualTo(3);
+        duel.play("Немота", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
+        duel.assertRefused(duel.abilityChoice("Бык", "f2"), Reason.NO_SUCH_ABILITY);
+        duel.play("Клык", duel.atPhase("Бык")).play("Гнев", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(1);
         duel.endTurn().turnUp();
-        assertThat(duel.strikeOf("Бык")).as("it works again").isEqualTo(3);
+        assertThat(duel.strikeValue("Бык")).as("it works again").isEqualTo(3);
     }
 
     @Test
@@ -162,7 +163,7 @@ class AbilityTermsTest {
                         List.of(new Modifier.Cannot(Modifier.Act.ACTIVATE),
                                 new Modifier.Cannot(Modifier.Act.ATTACK))))).begin();
         BerserkState before = duel.state();
-        duel.assertRefused(duel.useOf("Бык", "f0"), Reason.FORBIDDEN);
+        duel.assertRefused(duel.abilityChoice("Бык", "f0"), Reason.FORBIDDEN);
         duel.assertRefused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.CANNOT_ATTACK);
         assertThat(duel.state()).isEqualTo(before);
     }
@@ -170,26 +171,26 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-104", "BF-7-100"})
     void a_declaration_names_the_ability_the_card_and_the_target() {
-        var feature = activatedFeature(targeting(CREATURES, new Effect.Wound(FIRST, n(1))), coins(1));
+        var feature = activatedFeature(targeting(CREATURES, new Effect.Wound(FIRST, amount(1))), coins(1));
         Duel duel = Duel.of().put(A, event("Печь", 1, feature)).put(B, creature("Бык", 2, 2, 9)).begin();
-        duel.assertRefused(duel.useOf("Печь", "f1"), Reason.NO_SUCH_ABILITY);
-        duel.assertRefused(duel.useOf("Печь", "f0"), Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.useOf("Печь", "f0", duel.at("Второй")), Reason.ILLEGAL_TARGET);
-        duel.use("Печь", duel.at("Бык"));
+        duel.assertRefused(duel.abilityChoice("Печь", "f1"), Reason.NO_SUCH_ABILITY);
+        duel.assertRefused(duel.abilityChoice("Печь", "f0"), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.abilityChoice("Печь", "f0", duel.atPhase("Второй")), Reason.ILLEGAL_TARGET);
+        duel.use("Печь", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-7-148", "BF-7-193"})
     void the_effect_happens_on_resolution_rather_than_on_declaration() {
-        Duel duel = Duel.of().with(Settings.Passes.ASKED).put(A, creature("Бык", 2, 2, 9))
+        Duel duel = Duel.of().withSetting(Settings.Passes.ASKED).put(A, creature("Бык", 2, 2, 9))
                 .put(A, event("Рог", 1, activatedFeature(targeting(CREATURES, new Effect.Grant(FIRST, List.of(
-                        new Modifier.StrikeMore(n(2))), Duration.END_OF_TURN)), coins(1)))).begin();
-        duel.use("Рог", duel.at("Бык"));
+                        new Modifier.StrikeMore(amount(2))), Duration.END_OF_TURN)), coins(1)))).begin();
+        duel.use("Рог", duel.atPhase("Бык"));
         assertThat(duel.readyCoins(A)).isEqualTo(4);
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.choose(new PlayerDecision.Passed(B)).choose(new PlayerDecision.Passed(A));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
         assertThat(duel.state().lasting()).hasSize(1);
     }
 
@@ -198,9 +199,10 @@ class AbilityTermsTest {
     void an_ability_resolves_completely_before_the_triggers_it_caused() {
         Duel duel = Duel.of().coins(A, 1)
                 .put(B, creature("Ёж", 2, 2, 9, triggerOn(new When.Happens(Happening.IS_WOUNDED,
-                        Optional.empty()), deed(new Effect.LoseCoins(Whom.OPPONENT, n(9))))))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)), COIN, COIN))).begin();
-        duel.play("Клык", duel.at("Ёж"));
+                        Optional.empty()), deed(new Effect.LoseCoins(Whom.OPPONENT, amount(9))))))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)), COIN, COIN)))
+                .begin();
+        duel.play("Клык", duel.atPhase("Ёж"));
         assertThat(duel.state().player(A).coins()).as("gained before, and lost").isZero();
         assertThat(duel.events(AbilityBegan.class)).extracting(abilityBegan -> abilityBegan.ability().source().card())
                 .containsExactly(duel.id("Клык"), duel.id("Ёж"));
@@ -213,7 +215,7 @@ class AbilityTermsTest {
     @Covers("BF-7-147")
     void a_with_that_step_requires_the_previous_step_to_be_done_completely() {
         for (int held : List.of(1, 2)) {
-            var cost = step(new Effect.Discard(Whom.YOU, n(2)));
+            var cost = step(new Effect.Discard(Whom.YOU, amount(2)));
             Duel duel = Duel.of().coins(A, 1).hand(A, spell("Обмен", 1, steps(cost,
                     step(Step.Link.WITH_THAT, COIN))));
             List<String> names = List.of("Бык", "Пёс").subList(0, held);
@@ -229,13 +231,13 @@ class AbilityTermsTest {
     void the_source_is_the_acting_card() {
         var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.ABILITIES),
                 Optional.of(CREATURES)));
-        var fang = targeting(ENEMIES, new Effect.Wound(FIRST, n(1)));
+        var fang = targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)));
         Duel duel = Duel.of().put(B, creature("Страж", 2, 2, 9, guard)).put(A, creature("Шаман", 2, 2, 2,
                         activatedFeature(fang, coins(1)))).put(A, event("Печь", 1, activatedFeature(fang, coins(1))))
                         .begin();
-        duel.use("Шаман", duel.at("Страж"));
+        duel.use("Шаман", duel.atPhase("Страж"));
         assertThat(duel.wounds("Страж")).as("by a creature").isZero();
-        duel.use("Печь", duel.at("Страж"));
+        duel.use("Печь", duel.atPhase("Страж"));
         assertThat(duel.wounds("Страж")).isEqualTo(1);
     }
 
@@ -267,10 +269,10 @@ class AbilityTermsTest {
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, true))))
                 .hand(A, spell("Сон", 1, targeting(CREATURES, new Effect.Open(FIRST), new Effect.Close(FIRST))))
                 .begin();
-        duel.play("Зов", duel.at("Дух"));
+        duel.play("Зов", duel.atPhase("Дух"));
         assertThat(duel.isClosed("Дух")).isTrue();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
-        duel.play("Сон", duel.at("Дух"));
+        duel.play("Сон", duel.atPhase("Дух"));
         assertThat(duel.readyCoins(A)).as("now it has closed").isEqualTo(1);
     }
 
@@ -278,7 +280,7 @@ class AbilityTermsTest {
     @Covers("BF-7-015")
     void start_of_turn_effects_happen_in_the_accumulation_phase() {
         Duel duel = Duel.of().coins(B, 0).put(B, event("Роса", 1, triggerOn(new When.Turn(When.Moment.START,
-                Optional.of(Whom.YOU)), deed(new Effect.CloseCoins(Whom.YOU, n(9)), WOUND)))).begin().endTurn()
+                Optional.of(Whom.YOU)), deed(new Effect.CloseCoins(Whom.YOU, amount(9)), WOUND)))).begin().endTurn()
                 .turnUp();
         assertThat(duel.state().player(B).closed()).as("after the coin of this turn").isEqualTo(1);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
@@ -296,9 +298,9 @@ class AbilityTermsTest {
                 Map.of(Marks.WOUNDS, 0))
                 .hand(A, spell("Немота", 1,
                         targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()),
-                        Duration.GAME), new Effect.Wound(FIRST, n(1))))).begin();
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.VULNERABILITY)).isTrue();
-        duel.play("Немота", duel.at("Бык"));
+                        Duration.GAME), new Effect.Wound(FIRST, amount(1))))).begin();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.VULNERABILITY)).isTrue();
+        duel.play("Немота", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 }

@@ -9,7 +9,7 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -47,8 +47,8 @@ import org.junit.jupiter.api.Test;
 class AffectedCardsTest {
 
     private static final When SPELL = new When.Does(Whom.YOU, Doing.PLAYS_SPELL);
-    private static final Effect WOUNDS = new Effect.Wound(new Which.Each(CREATURES), n(1));
-    private static final Effect CREATES = new Effect.Create(new CardName("Дух"), n(1));
+    private static final Effect WOUNDS = new Effect.Wound(new Which.Each(CREATURES), amount(1));
+    private static final Effect CREATES = new Effect.Create(new CardName("Дух"), amount(1));
 
     /// Declares two triggers in a row before either resolves.
     private static Duel queueTwoTriggers(Effect first, Effect second) {
@@ -60,7 +60,7 @@ class AffectedCardsTest {
                 .put(A, event("Первый знак", 1, triggerOn(SPELL, first)))
                 .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, triggerOn(SPELL, deed(second))))
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
+                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin()
                 .play("Шум", Said.NOTHING);
         for (int rest = 2; rest > 0 && !duel.state().pending().isEmpty(); rest--) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
@@ -75,7 +75,7 @@ class AffectedCardsTest {
         Duel duel = queueTwoTriggers(CREATES, WOUNDS);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Дух");
-        assertThat(duel.state().table().card(duel.foundCard("Дух")).count(Marks.WOUNDS)).isZero();
+        assertThat(duel.state().table().card(duel.latestCard("Дух")).count(Marks.WOUNDS)).isZero();
     }
 
     @Test
@@ -114,14 +114,14 @@ class AffectedCardsTest {
         for (var spell : List.of(spell("Облава", 0, deed(CREATES, WOUNDS)),
                 spell("Облава", 0, deed(CREATES), deed(WOUNDS)))) {
             Duel duel = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED))).hand(A, spell).begin();
-            duel.choose(duel.playOf("Облава", 0, spell.front().features().stream().map(_ -> Said.NOTHING)
+            duel.choose(duel.playChoice("Облава", 0, spell.front().features().stream().map(_ -> Said.NOTHING)
                     .toArray(Said[]::new)));
-            assertThat(duel.state().table().card(duel.foundCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
+            assertThat(duel.state().table().card(duel.latestCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
         }
         Duel twice = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED)))
                 .put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Облава", 0, deed(WOUNDS, CREATES, WOUNDS))).begin().play("Облава", Said.NOTHING);
         assertThat(twice.wounds("Пёс")).isEqualTo(2);
-        assertThat(twice.state().table().card(twice.foundCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
+        assertThat(twice.state().table().card(twice.latestCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
     }
 }

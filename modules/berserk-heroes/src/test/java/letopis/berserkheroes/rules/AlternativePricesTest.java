@@ -9,9 +9,9 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -61,7 +61,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AlternativePricesTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
     private static final Filter PLAYED = inZone(Place.HAND, filter(Optional.empty()));
     private static final Filter USED = inZone(Place.PLAY, CREATURES);
     private static final Amount X = new Amount(1, Optional.of(new Measure.X()));
@@ -126,7 +126,7 @@ class AlternativePricesTest {
     void a_free_play_has_no_other_costs_and_x_is_zero() {
         Duel duel = duelWithRule(Whom.YOU, PLAYED, Rule.Means.NOTHING).coins(A, 0)
                 .hand(A, creature("Бык", 4, 1, 1, numberedFeature(Measured.THIRST, 2)))
-                .hand(A, spellX("Пламя", 0, deed(new Effect.GainPrayers(Whom.YOU, X), PRAYER))).begin();
+                .hand(A, spellWithX("Пламя", 0, deed(new Effect.GainPrayers(Whom.YOU, X), PRAYER))).begin();
         duel.choose(playOf(duel, "Бык", 0, Price.Way.FREE, 0));
         assertThat(duel.heroWounds(A)).isZero();
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
@@ -178,7 +178,7 @@ class AlternativePricesTest {
     @Covers("BF-512.4.1")
     void an_ability_with_x_is_never_free_under_any_discount_reading() {
         for (var reading : Settings.DiscountedX.values()) {
-            Duel duel = duelWithRule(Whom.YOU, USED, Rule.Means.NOTHING).with(reading).coins(A, 5)
+            Duel duel = duelWithRule(Whom.YOU, USED, Rule.Means.NOTHING).withSetting(reading).coins(A, 5)
                     .put(A, creature("Жрец", 2, 1, 5, ability(true))).begin();
             duel.assertRefused(useOf(duel, "Жрец", 2, Price.Way.FREE), Reason.X_ZERO);
             duel.choose(useOf(duel, "Жрец", 2, Price.Way.COINS));
@@ -190,7 +190,7 @@ class AlternativePricesTest {
     @Covers("BF-512.4.1")
     void a_price_discounted_to_zero_depends_on_the_reading() {
         for (var reading : Settings.DiscountedX.values()) {
-            Duel duel = Duel.of().with(reading).coins(A, 5).put(A, creature("Жрец", 2, 1, 5, ability(true)))
+            Duel duel = Duel.of().withSetting(reading).coins(A, 5).put(A, creature("Жрец", 2, 1, 5, ability(true)))
                     .put(A, event("Скидка", 1, new Feature.Law(List.of(), Whom.YOU,
                             List.of(new Rule.Costs(USED, -2))))).begin();
             if (reading == Settings.DiscountedX.REFUSED) {
@@ -206,7 +206,7 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-106.1.1", "BF-501.2"})
     void an_unbounded_x_cannot_be_paid_with_zero_coins() {
-        Duel duel = Duel.of().coins(A, 5).hand(A, spellX("Пламя", 1, deed(PRAYER)))
+        Duel duel = Duel.of().coins(A, 5).hand(A, spellWithX("Пламя", 1, deed(PRAYER)))
                 .put(A, creature("Жрец", 2, 1, 5, new Feature.Activated(List.of(new Payment.Coins(1, true)),
                         Optional.empty(), List.of(), deed(PRAYER)))).begin();
         duel.assertRefused(playOf(duel, "Пламя", Integer.MAX_VALUE, Price.Way.COINS, 1), Reason.CANNOT_PAY);
@@ -290,7 +290,7 @@ class AlternativePricesTest {
         Duel duel = duelWithRule(PLAYED, new Payment.Prayers(1)).coins(A, 0).put(A, creature("Пёс", 2, 1, 5))
                 .hand(A, spell("Молитва", 0, deed(PRAYER)))
                 .hand(A, creature("Бык", 4, 1, 1, keywordFeature(Keyword.RAGE)))
-                .hand(A, spellX("Пламя", 0, deed(new Effect.GainPrayers(Whom.YOU, X), PRAYER))).begin()
+                .hand(A, spellWithX("Пламя", 0, deed(new Effect.GainPrayers(Whom.YOU, X), PRAYER))).begin()
                 .play("Молитва", Said.NOTHING);
         var raged = new Price(Price.Way.OTHER, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
         duel.assertRefused(playOf(duel, "Бык", 0, raged), Reason.BAD_PRICE);

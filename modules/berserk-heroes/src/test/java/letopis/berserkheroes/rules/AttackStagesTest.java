@@ -7,7 +7,7 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -55,7 +55,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AttackStagesTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
     private static final Filter FIGHTING = withQualities(CREATURES, new Quality.Is(Quality.State.FIGHTING));
 
     private static Feature onEvent(Happening what) {
@@ -86,16 +86,16 @@ class AttackStagesTest {
     @Covers({"BF-507.3", "BF-507.5"})
     void strikes_and_shots_are_attacks_and_other_wounds_are_not() {
         Feature ready = triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
-                deed(new Effect.Shot(new Which.Hero(Whom.OPPONENT), n(1))));
+                deed(new Effect.Shot(new Which.Hero(Whom.OPPONENT), amount(1))));
         Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
-                        new Which.Hero(Whom.OPPONENT), n(3)))), onEvent(Happening.ATTACKS), ready,
-                        activatedShot(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(4)))))).begin();
+                        new Which.Hero(Whom.OPPONENT), amount(3)))), onEvent(Happening.ATTACKS), ready,
+                        activatedShot(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(4)))))).begin();
         duel.attack("Стрелок", "Второй");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.use("Стрелок");
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().sort()).isEqualTo(From.Sort.SHOTS);
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
-        duel.choose(duel.useOf("Стрелок", "f3"));
+        duel.choose(duel.abilityChoice("Стрелок", "f3"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         duel.endTurn(); // now the trigger shoots
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
@@ -106,7 +106,7 @@ class AttackStagesTest {
     @Covers({"BF-502.5", "BF-507.6"})
     void several_attacks_of_an_ability_resolve_in_sequence_before_their_triggers() {
         Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
-                        new Which.Each(ENEMIES), n(2))))))
+                        new Which.Each(ENEMIES), amount(2))))))
                 .put(B, creature("Бык", 3, 2, 9, onEvent(Happening.IS_ATTACKED)))
                 .put(B, creature("Вол", 3, 2, 9, onEvent(Happening.IS_ATTACKED))).begin().use("Стрелок");
         assertThat(duel.events(AttackMade.class)).extracting(AttackMade::target)
@@ -176,7 +176,7 @@ class AttackStagesTest {
     @Covers({"BF-508.4.2", "BF-508.4.3", "BF-516.2"})
     void calculated_wounds_are_replaced_then_prevented_then_dealt_simultaneously() {
         Duel duel = Duel.of().put(A, creature("Вождь", 3, 1, 9, activatedShot(deed(new Effect.Wound(
-                        new Which.Each(ENEMIES), n(3))))))
+                        new Which.Each(ENEMIES), amount(3))))))
                 .put(B, creature("Слабый", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY)), Map.of(Marks.SHIELD, 2))
                 .put(B, creature("Дух", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY), immunity(ENEMIES)))
                 .put(B, creature("Вол", 3, 2, 9)).begin().use("Вождь");
@@ -193,9 +193,9 @@ class AttackStagesTest {
     @Test
     @Covers("BF-510.2")
     void strike_back_wounds_are_calculated_replaced_and_prevented_like_the_strike() {
-        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
+        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(amount(1),
                 Optional.of(CREATURES))));
-        Duel duel = Duel.of().with(Settings.ReplyModifiers.APPLIED)
+        Duel duel = Duel.of().withSetting(Settings.ReplyModifiers.APPLIED)
                 .put(A, creature("Латник", 2, 2, 9, keywordFeature(Keyword.VULNERABILITY),
                         TestCards.numberedFeature(Measured.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
                 .strike("Латник", "Бык");
@@ -212,20 +212,21 @@ class AttackStagesTest {
     @Covers({"BF-510.4", "BF-510.2", "BF-7-116"})
     void attack_modifiers_apply_to_strike_back_only_under_that_reading(Settings.ReplyModifiers reading) {
         boolean applied = reading == Settings.ReplyModifiers.APPLIED;
-        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
+        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(amount(1),
                 Optional.of(CREATURES))));
-        Duel gains = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9)).put(B, creature("Волк", 3, 3, 9, more))
+        Duel gains = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9))
+                .put(B, creature("Волк", 3, 3, 9, more))
                 .begin().strike("Жук", "Волк");
         assertThat(gains.wounds("Жук")).isEqualTo(applied ? 4 : 3);
-        Duel wrath = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9), Marks.HURT)
+        Duel wrath = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9), Marks.HURT)
                 .put(B, creature("Волк", 3, 3, 9, keywordFeature(Keyword.WRATH))).begin().strike("Жук", "Волк");
         assertThat(wrath.wounds("Жук")).isEqualTo(applied ? 4 : 3);
-        Duel less = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9,
+        Duel less = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9,
                 TestCards.numberedFeature(Measured.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
                 .strike("Жук", "Волк");
         assertThat(less.wounds("Жук")).isEqualTo(applied ? 2 : 3);
         assertThat(less.wounds("Волк")).as("the attack itself").isEqualTo(1);
-        Duel reduced = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9,
+        Duel reduced = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9,
                 TestCards.numberedFeature(Measured.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
                 .strike("Жук", "Волк");
         assertThat(reduced.wounds("Жук")).isEqualTo(applied ? 1 : 3);

@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -53,12 +53,12 @@ class AttackTermsTest {
     /// Returns a feature that wounds the opposing hero for each such event of the card.
     private static Feature onEvent(Happening happening) {
         return triggerOn(new When.Happens(happening, Optional.empty()),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
     }
 
     private static Feature shot(int strength) {
         return new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
-                targeting(TestCards.CHARACTERS, new Effect.Shot(FIRST, n(strength))));
+                targeting(TestCards.CHARACTERS, new Effect.Shot(FIRST, amount(strength))));
     }
 
     @Test
@@ -71,16 +71,16 @@ class AttackTermsTest {
         assertThat(strike.heroWounds(B)).isEqualTo(1);
         Duel shot = Duel.of().put(A, creature("Лучник", 2, 2, 9, shot(2), onEvent(Happening.ATTACKS)))
                 .put(B, creature("Бык", 2, 1, 9)).begin();
-        shot.use("Лучник", shot.at("Бык"));
+        shot.use("Лучник", shot.atPhase("Бык"));
         assertThat(shot.heroWounds(B)).isEqualTo(1);
     }
 
     @Test
     @Covers({"BF-7-034", "BF-7-088"})
-    void a_shot_has_no_defender_and_no_reply() {
+    void a_shot_has_no_defender_and_no_strike_back() {
         Duel duel = Duel.of().put(A, creature("Лучник", 2, 2, 9, shot(3))).put(B, creature("Бык", 2, 4, 9))
                 .put(B, creature("Страж", 2, 4, 9)).begin();
-        duel.use("Лучник", duel.at("Бык"));
+        duel.use("Лучник", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.wounds("Лучник")).isZero();
         duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), Reason.NO_STRIKE);
@@ -109,7 +109,7 @@ class AttackTermsTest {
     void the_attacking_card_is_the_one_about_to_strike() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 0, 9)).put(B, event("Яма", 1,
                 triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
-                        deed(new Effect.Wound(CAUSE, n(1)))))).begin().attack("Волк", "Второй");
+                        deed(new Effect.Wound(CAUSE, amount(1)))))).begin().attack("Волк", "Второй");
         assertThat(duel.wounds("Волк")).isEqualTo(1);
         assertThat(duel.heroWounds(B)).as("not struck yet").isZero();
     }
@@ -131,8 +131,8 @@ class AttackTermsTest {
     @Covers({"BF-119.1", "BF-7-189"})
     void a_named_target_is_the_card_the_effect_applies_to() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 0, 9)).put(B, creature("Страж", 2, 0, 9))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
-        duel.play("Клык", duel.at("Страж"));
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
+        duel.play("Клык", duel.atPhase("Страж"));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
         assertThat(duel.wounds("Бык")).isZero();
     }
@@ -141,7 +141,7 @@ class AttackTermsTest {
     @Covers("BF-7-144")
     void prevention_does_not_reduce_attack_strength() {
         var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.of(CREATURES)));
-        Duel duel = Duel.of().with(Settings.SuperiorWounds.PREVENTION).put(A, creature("Волк", 2, 3, 9))
+        Duel duel = Duel.of().withSetting(Settings.SuperiorWounds.PREVENTION).put(A, creature("Волк", 2, 3, 9))
                 .put(B, creature("Змей", 2, 0, 9, superior, numberedFeature(Measured.SCALES, 2)), Marks.CLOSED).begin()
                 .strike("Волк", "Змей");
         // Two wounds are prevented, and Scales against strikes of 2 do not stop the rest of this strike of 3.
@@ -154,13 +154,13 @@ class AttackTermsTest {
     @Covers("BF-7-153")
     void wounds_from_strikes_and_abilities_use_the_same_markers() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 0, 9))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3)))))
-                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.Heal(FIRST, n(4))))).begin()
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(3)))))
+                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.Heal(FIRST, amount(4))))).begin()
                 .strike("Волк", "Бык");
-        duel.play("Клык", duel.at("Бык"));
+        duel.play("Клык", duel.atPhase("Бык"));
         assertThat(duel.count("Бык", Marks.WOUNDS)).isEqualTo(5);
         assertThat(duel.life("Бык")).isEqualTo(4);
-        duel.play("Мазь", duel.at("Бык"));
+        duel.play("Мазь", duel.atPhase("Бык"));
         assertThat(duel.count("Бык", Marks.WOUNDS)).isEqualTo(1);
     }
 
@@ -169,7 +169,7 @@ class AttackTermsTest {
     void a_negative_strike_must_be_raised_above_zero_to_have_strength() {
         for (int wrath : List.of(0, 2, 3, 5)) {
             Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, new Feature.Constant(List.of(),
-                            new Which.This(), List.of(new Modifier.AttackMore(n(wrath), Optional.empty())))),
+                            new Which.This(), List.of(new Modifier.AttackMore(amount(wrath), Optional.empty())))),
                             Map.of(Marks.STRIKE, -4)).put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin()
                     .strike("Мышь", "Пёс");
             assertThat(duel.wounds("Пёс")).isEqualTo(Math.max(0, wrath - 3));

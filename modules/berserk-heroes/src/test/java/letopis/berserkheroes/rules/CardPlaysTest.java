@@ -11,9 +11,9 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -75,10 +75,10 @@ class CardPlaysTest {
     @Covers({"BF-106.1.2", "BF-512.3.1", "BF-512.3", "BF-106.1"})
     void x_is_chosen_on_play_and_is_at_least_one() {
         Duel duel = Duel.of().coins(A, 3).put(B, creature("Бык", 3, 1, 5))
-                .hand(A, spellX("Молот", 0, targeting(CREATURES, new Effect.Wound(FIRST, x())))).begin();
-        duel.assertRefused(duel.playOf("Молот", 0, duel.at("Бык")), Reason.X_ZERO);
-        duel.assertRefused(duel.playOf("Молот", 4, duel.at("Бык")), Reason.CANNOT_PAY);
-        duel.choose(duel.playOf("Молот", 3, duel.at("Бык")));
+                .hand(A, spellWithX("Молот", 0, targeting(CREATURES, new Effect.Wound(FIRST, x())))).begin();
+        duel.assertRefused(duel.playChoice("Молот", 0, duel.atPhase("Бык")), Reason.X_ZERO);
+        duel.assertRefused(duel.playChoice("Молот", 4, duel.atPhase("Бык")), Reason.CANNOT_PAY);
+        duel.choose(duel.playChoice("Молот", 3, duel.atPhase("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.state().player(A).open()).isZero();
     }
@@ -87,7 +87,7 @@ class CardPlaysTest {
     @Covers({"BF-203.2", "BF-203.3", "BF-106.1.1", "BF-523.1"})
     void a_cost_reduction_applies_to_the_card_itself_or_to_others_as_stated() {
         var own = new Feature.Law(List.of(new Condition.ThereAre(TestCards.OWN, 1, Optional.empty())), Whom.YOU,
-                List.of(new Rule.OwnCost(n(-2))));
+                List.of(new Rule.OwnCost(amount(-2))));
         var others = new Feature.Law(List.of(), Whom.YOU,
                 List.of(new Rule.Costs(TestCards.inZone(Place.HAND, CREATURES), -1)));
         Duel duel = Duel.of().coins(A, 10).put(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Гость", 5, 3, 3, own))
@@ -104,8 +104,8 @@ class CardPlaysTest {
     @Covers({"BH-210.2c", "BF-117.1", "BF-211.2"})
     void a_spell_is_playable_only_if_all_its_abilities_can_be_declared() {
         Duel duel = Duel.of().hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)),
-                deed(new Effect.Draw(Whom.YOU, n(1))))).begin();
-        duel.assertRefused(duel.playOf("Казнь", 0, Said.NOTHING, Said.NOTHING), Reason.ILLEGAL_SPELL);
+                deed(new Effect.Draw(Whom.YOU, amount(1))))).begin();
+        duel.assertRefused(duel.playChoice("Казнь", 0, Said.NOTHING, Said.NOTHING), Reason.ILLEGAL_SPELL);
         assertThat(duel.isIn("Казнь", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.state().player(A).open()).isEqualTo(5);
     }
@@ -114,8 +114,8 @@ class CardPlaysTest {
     @Covers({"BH-210.2a", "BH-210.2b", "BH-210.1", "BF-309.1-9", "BF-401.3"})
     void a_spell_is_paid_goes_to_the_graveyard_and_resolves_in_printed_order() {
         Duel duel = Duel.of().coins(A, 2).hand(A, spell("Отвар", 2,
-                deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(2))),
-                deed(new Effect.Heal(new Which.Hero(Whom.YOU), n(1))))).begin()
+                deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2))),
+                deed(new Effect.Heal(new Which.Hero(Whom.YOU), amount(1))))).begin()
                 .play("Отвар", Said.NOTHING, Said.NOTHING);
         List<Event> order = duel.events().stream().filter(event -> event instanceof CoinsClosed
                 || event instanceof CardMoved || event instanceof AbilityQueued || event instanceof AbilityEnded)
@@ -133,7 +133,8 @@ class CardPlaysTest {
         assertThat(indexOf(duel, CardEntered.class)).isLessThan(indexOf(duel, CoinsClosed.class));
         duel.play("Ярмарка");
         assertThat(indexOf(duel, CardEntered.class)).isGreaterThan(indexOf(duel, CoinsClosed.class));
-        Duel all = Duel.of().with(Settings.PlayOrder.ALL_FIRST).hand(A, event("Ярмарка", 1)).begin().play("Ярмарка");
+        Duel all = Duel.of().withSetting(Settings.PlayOrder.ALL_FIRST).hand(A, event("Ярмарка", 1)).begin()
+                .play("Ярмарка");
         assertThat(indexOf(all, CardEntered.class)).isLessThan(indexOf(all, CoinsClosed.class));
     }
 
@@ -162,7 +163,7 @@ class CardPlaysTest {
     void thirst_wounds_another_own_character() {
         Duel duel = Duel.of().put(A, creature("Жертва", 1, 1, 4))
                 .hand(A, creature("Бес", 1, 2, 1, TestCards.numberedFeature(Measured.THIRST, 2))).begin();
-        duel.assertRefused(duel.playOf("Бес", 0), Reason.BAD_THIRST);
+        duel.assertRefused(duel.playChoice("Бес", 0), Reason.BAD_THIRST);
         duel.choose(new CardPlayed(A, duel.id("Бес"), new CardName("Бес"), 0, List.of(), new Price(Price.Way.COINS,
                 List.of(), List.of(duel.id("Жертва")), List.of(), List.of(), List.of())));
         assertThat(duel.wounds("Жертва")).isEqualTo(2);
@@ -173,7 +174,7 @@ class CardPlaysTest {
     void a_second_event_destroys_the_first_and_equipment_only_its_own_kind() {
         Duel duel = Duel.of().put(
                 A, event("Старое", 1, triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU,
-                        n(1)))))).put(A, equipment("Меч", EquipmentKind.WEAPON, 1))
+                        amount(1)))))).put(A, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .put(A, equipment("Дублет", EquipmentKind.ARMOUR, 1)).hand(A, event("Новое", 1))
                 .hand(A, equipment("Топор", EquipmentKind.WEAPON, 1))
                 .hand(A, equipment("Оберег", EquipmentKind.AMULET, 1)).begin().play("Новое");
@@ -185,7 +186,7 @@ class CardPlaysTest {
         assertThat(duel.isIn("Меч", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.isIn("Дублет", A, BerserkZone.EQUIPMENT)).isTrue();
         assertThat(duel.isIn("Оберег", A, BerserkZone.EQUIPMENT)).isTrue();
-        Duel moved = Duel.of().with(Settings.Surplus.MOVED).put(A, event("Старое", 1)).hand(A, event("Новое", 1))
+        Duel moved = Duel.of().withSetting(Settings.Surplus.MOVED).put(A, event("Старое", 1)).hand(A, event("Новое", 1))
                 .begin().play("Новое");
         assertThat(moved.events(CardsDestroyed.class)).isEmpty();
         assertThat(moved.isIn("Старое", A, BerserkZone.GRAVEYARD)).isTrue();
@@ -195,9 +196,9 @@ class CardPlaysTest {
     @Covers({"BF-309.1-11", "BF-309.2", "BF-402.1", "BF-7-089"})
     void triggers_on_an_opponents_play_come_before_hire() {
         var spite = new Feature.Triggered(new When.Does(Whom.OPPONENT, letopis.berserkheroes.card.Doing.PLAYS_CREATURE),
-                false, false, Optional.empty(), List.of(), deed(new Effect.Wound(TestCards.CAUSE, n(1))));
+                false, false, Optional.empty(), List.of(), deed(new Effect.Wound(TestCards.CAUSE, amount(1))));
         Duel duel = Duel.of().put(B, event("Засада у моста", 1, spite)).hand(A, creature("Гость", 3, 2, 2,
-                triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, n(1)))))).begin().play("Гость");
+                triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, amount(1)))))).begin().play("Гость");
         assertThat(duel.events(AbilityQueued.class)).extracting(abilityQueued -> abilityQueued.ability().seat())
                 .containsExactly(B, A);
         assertThat(duel.wounds("Гость")).isEqualTo(1);
@@ -208,7 +209,7 @@ class CardPlaysTest {
     @Covers({"BH-209.2", "BF-108.5", "BF-210.2", "BF-7-156"})
     void a_new_creature_without_dash_cannot_strike_or_use_abilities() {
         var ability = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
         Duel duel = Duel.of().hand(A, creature("Новичок", 1, 1, 1, ability))
                 .hand(A, creature("Гонец", 1, 2, 1, keywordFeature(Keyword.DASH))).begin().play("Новичок")
                 .play("Гонец");
@@ -216,7 +217,8 @@ class CardPlaysTest {
         duel.assertRefused(useOf(duel, "Новичок"), Reason.FIRST_TURN_WEAKNESS);
         duel.attack("Гонец", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
-        Duel lax = Duel.of().with(Settings.Weakness.ACTIONS).hand(A, creature("Новичок", 1, 1, 1, ability)).begin()
+        Duel lax = Duel.of().withSetting(Settings.Weakness.ACTIONS).hand(A, creature("Новичок", 1, 1, 1, ability))
+                .begin()
                 .play("Новичок");
         lax.choose(useOf(lax, "Новичок"));
         assertThat(lax.state().player(A).prayers()).isEqualTo(1);
@@ -229,12 +231,12 @@ class CardPlaysTest {
     @Test
     @Covers({"BH-208.3", "BF-114.1", "BF-114.3", "BF-114.4", "BF-501.2", "BF-506.1", "BF-506.2", "BF-209.3"})
     void an_ability_is_paid_first_and_used_once_per_turn() {
-        Deed shot = targeting(ENEMIES, new Effect.Shot(FIRST, n(2)));
+        Deed shot = targeting(ENEMIES, new Effect.Shot(FIRST, amount(2)));
         Duel duel = Duel.of().coins(A, 3).hero(A, TestCards.hero("Лучник", 20, new Feature.Activated(
                         List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
-        var use = new AbilityActivated(A, duel.heroOf(A), "f0", 0, duel.at("Цель"), Price.PLAIN);
+        var use = new AbilityActivated(A, duel.heroOf(A), "f0", 0, duel.atPhase("Цель"), Price.PLAIN);
         duel.choose(use);
         assertThat(duel.wounds("Цель")).isEqualTo(2);
         assertThat(duel.isClosed("Лучник")).isTrue();
@@ -244,7 +246,7 @@ class CardPlaysTest {
                         List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
-        poor.assertRefused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.at("Цель"), Price.PLAIN),
+        poor.assertRefused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.atPhase("Цель"), Price.PLAIN),
                 Reason.CANNOT_PAY);
     }
 
@@ -254,11 +256,11 @@ class CardPlaysTest {
         var guard = new Feature.Against(letopis.berserkheroes.card.Guard.NO_WOUNDS,
                 new letopis.berserkheroes.card.From(List.of(), Optional.empty()));
         var bargain = spell("Сделка", 1, TestCards.steps(
-                TestCards.step(new Effect.Wound(new Which.Hero(Whom.YOU), n(3))),
+                TestCards.step(new Effect.Wound(new Which.Hero(Whom.YOU), amount(3))),
                 TestCards.step(letopis.berserkheroes.card.Step.Link.WITH_THAT,
-                        new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(3))),
+                        new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(3))),
                 TestCards.step(letopis.berserkheroes.card.Step.Link.OTHERWISE,
-                        new Effect.GainPrayers(Whom.YOU, n(1)))));
+                        new Effect.GainPrayers(Whom.YOU, amount(1)))));
         Duel safe = Duel.of().hero(A, TestCards.hero("Неуязвимый", 20, guard)).hand(A, bargain).begin()
                 .play("Сделка", Said.NOTHING);
         assertThat(safe.heroWounds(B)).isZero();
@@ -270,9 +272,9 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-119.2", "BF-119.3", "BF-119.5"})
     void an_impossible_step_stops_the_rest_unless_it_is_optional() {
-        var wound = new Effect.Wound(new Which.Hero(Whom.YOU), n(1));
-        var nobody = new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), n(1));
-        var prayer = new Effect.GainPrayers(Whom.YOU, n(1));
+        var wound = new Effect.Wound(new Which.Hero(Whom.YOU), amount(1));
+        var nobody = new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), amount(1));
+        var prayer = new Effect.GainPrayers(Whom.YOU, amount(1));
         Duel duel = Duel.of().hand(A, spell("Строго", 1, deed(wound, nobody, prayer)))
                 .hand(A, spell("Можно", 1,
                         TestCards.steps(TestCards.step(wound), TestCards.optionalStep(nobody), TestCards.step(prayer))))
@@ -288,13 +290,13 @@ class CardPlaysTest {
     @Covers({"BF-524.1", "BF-524.2", "BF-524.3"})
     void modes_are_chosen_the_stated_number_of_times_and_each_needs_its_targets() {
         var modes = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(2, true, false, List.of(
-                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.GainPrayers(Whom.YOU, n(1))))),
+                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.GainPrayers(Whom.YOU, amount(1))))),
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(CHARACTERS, false)),
-                        List.of(TestCards.step(new Effect.Wound(FIRST, n(2)))))))));
+                        List.of(TestCards.step(new Effect.Wound(FIRST, amount(2)))))))));
         Duel duel = Duel.of().hand(A, spell("Выбор", 1, modes)).begin();
-        duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(0), List.of())), Reason.BAD_MODES);
-        duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(0, 1), List.of())), Reason.ILLEGAL_TARGET);
-        duel.choose(duel.playOf("Выбор", 0, new Said(List.of(0, 0), List.of())));
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(0), List.of())), Reason.BAD_MODES);
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(0, 1), List.of())), Reason.ILLEGAL_TARGET);
+        duel.choose(duel.playChoice("Выбор", 0, new Said(List.of(0, 0), List.of())));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }
 
@@ -302,19 +304,20 @@ class CardPlaysTest {
     private static Deed modesDeed(int times, boolean any) {
         return new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(times, !any, any, List.of(
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(ENEMIES, false)),
-                        List.of(TestCards.step(new Effect.Wound(FIRST, n(1))))),
-                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.LosePrayers(Whom.YOU, n(1))))),
+                        List.of(TestCards.step(new Effect.Wound(FIRST, amount(1))))),
+                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.LosePrayers(Whom.YOU, amount(1))))),
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(CHARACTERS, false)),
-                        List.of(TestCards.step(new Effect.Wound(FIRST, n(2)))))))));
+                        List.of(TestCards.step(new Effect.Wound(FIRST, amount(2)))))))));
     }
 
     @Test
     @Covers({"BF-524.1", "BF-524.2"})
     void repeated_modes_are_queued_separately_in_the_chosen_order() {
-        Duel duel = Duel.of().with(Settings.EmptySteps.BREAKS_OFF).hand(A, spell("Выбор", 1, modesDeed(3, false)))
+        Duel duel = Duel.of().withSetting(Settings.EmptySteps.BREAKS_OFF)
+                .hand(A, spell("Выбор", 1, modesDeed(3, false)))
                 .put(B, creature("Тигр", 1, 1, 9)).begin();
         CardId tiger = duel.id("Тигр");
-        duel.choose(duel.playOf("Выбор", 0, new Said(List.of(1, 2, 0),
+        duel.choose(duel.playChoice("Выбор", 0, new Said(List.of(1, 2, 0),
                 List.of(new Aim(0, tiger), new Aim(1, tiger)))));
         assertThat(duel.events(AbilityQueued.class)).as("one entry for each").hasSize(3);
         assertThat(duel.events(AbilityBrokenOff.class)).as("no prayer is there to lose").hasSize(1);

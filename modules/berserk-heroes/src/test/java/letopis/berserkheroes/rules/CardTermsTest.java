@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -111,11 +111,11 @@ class CardTermsTest {
                 new Face(Optional.of(2), Optional.of(2), List.of()), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().hero(A, heroOfClass("Первый", "воин")).hero(B, heroOfClass("Второй", "маг"))
                 .put(B, soldier)
-                .hand(A, spell("Воину", 1, targeting(heroFilter("воин"), new Effect.Wound(FIRST, n(1)))))
-                .hand(A, spell("Магу", 1, targeting(heroFilter("маг"), new Effect.Wound(FIRST, n(2))))).begin();
-        duel.assertRefused(duel.playOf("Воину", 0, duel.at("Второй")), Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.playOf("Воину", 0, duel.at("Солдат")), Reason.ILLEGAL_TARGET);
-        duel.play("Воину", duel.at("Первый")).play("Магу", duel.at("Второй"));
+                .hand(A, spell("Воину", 1, targeting(heroFilter("воин"), new Effect.Wound(FIRST, amount(1)))))
+                .hand(A, spell("Магу", 1, targeting(heroFilter("маг"), new Effect.Wound(FIRST, amount(2))))).begin();
+        duel.assertRefused(duel.playChoice("Воину", 0, duel.atPhase("Второй")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Воину", 0, duel.atPhase("Солдат")), Reason.ILLEGAL_TARGET);
+        duel.play("Воину", duel.atPhase("Первый")).play("Магу", duel.atPhase("Второй"));
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
@@ -137,26 +137,26 @@ class CardTermsTest {
                 List.of("зверь"), Optional.empty(), 3, false, List.of(),
                 new Face(Optional.of(4), Optional.of(2),
                         List.of(keywordFeature(Keyword.DASH), numberedFeature(Measured.ARMOUR, 1),
-                        triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(1)))))),
+                        triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(1)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).put(A, wolf).hand(A, spell("Двойник", 1, targeting(CREATURES,
                         new Effect.CopyCards(FIRST))))
                 .hand(A, spell("Немота", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
                         new Modifier.NoFeatures()), Duration.GAME)))).begin();
-        duel.play("Двойник", duel.at("Волк"));
-        CardId copy = duel.foundCard("Волк");
+        duel.play("Двойник", duel.atPhase("Волк"));
+        CardId copy = duel.latestCard("Волк");
         assertThat(copy).isNotEqualTo(duel.id("Волк"));
         assertProperties(duel, copy);
-        assertThat(ContinuousEffects.of(duel.state()).has(copy, Keyword.DASH)).isTrue();
-        assertThat(ContinuousEffects.of(duel.state()).value(copy, Measured.ARMOUR)).isEqualTo(1);
-        duel.play("Немота", duel.at("Волк"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(copy, Keyword.DASH)).isTrue();
+        assertThat(ContinuousEffects.evaluate(duel.state()).value(copy, Measured.ARMOUR)).isEqualTo(1);
+        duel.play("Немота", duel.atPhase("Волк"));
         assertProperties(duel, duel.id("Волк"));
-        assertThat(ContinuousEffects.of(duel.state()).features(duel.id("Волк"))).isEmpty();
-        assertThat(ContinuousEffects.of(duel.state()).features(copy)).isNotEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).features(duel.id("Волк"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).features(copy)).isNotEmpty();
     }
 
     private static void assertProperties(Duel duel, CardId card) {
-        ContinuousEffects now = ContinuousEffects.of(duel.state());
+        ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(card)).isEqualTo(2);
         assertThat(now.life(card)).isEqualTo(4);
         assertThat(now.classes(card)).containsExactly("зверь");
@@ -181,14 +181,14 @@ class CardTermsTest {
     @Covers({"BF-7-043", "BF-7-091"})
     void extra_life_is_separate_from_initial_life_and_wounds() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Дуб", 2, 2, 5), Map.of(Marks.WOUNDS, 3))
-                .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, n(2)))))
+                .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, amount(2)))))
                 .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
-        duel.play("Сок", duel.at("Дуб"));
+        duel.play("Сок", duel.atPhase("Дуб"));
         assertThat(duel.wounds("Дуб")).isEqualTo(3);
         assertThat(duel.life("Дуб")).isEqualTo(4);
-        assertThat(ContinuousEffects.of(duel.state()).initialLife(duel.id("Дуб"))).isEqualTo(5);
-        assertThat(ContinuousEffects.of(duel.state()).initialLife(duel.heroOf(A))).isEqualTo(25);
-        duel.play("Мазь", duel.at("Дуб"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).initialLife(duel.id("Дуб"))).isEqualTo(5);
+        assertThat(ContinuousEffects.evaluate(duel.state()).initialLife(duel.heroOf(A))).isEqualTo(25);
+        duel.play("Мазь", duel.atPhase("Дуб"));
         assertThat(duel.life("Дуб")).isEqualTo(7);
     }
 
@@ -197,21 +197,21 @@ class CardTermsTest {
     void strike_value_includes_all_modifiers_and_a_boost_adds_one_strike_and_one_life() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2), Map.of(Marks.STRIKE, 1))
                 .put(A, event("Рог", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES),
-                        List.of(new Modifier.StrikeMore(n(1))))))
-                .hand(A, spell("Зелье", 1, targeting(CREATURES, new Effect.Boost(FIRST, n(2)))))
+                        List.of(new Modifier.StrikeMore(amount(1))))))
+                .hand(A, spell("Зелье", 1, targeting(CREATURES, new Effect.Boost(FIRST, amount(2)))))
                 .hand(A, spell("Таран", 1, targeting(CREATURES, new Effect.Wound(new Which.Hero(Whom.OPPONENT),
                         new Amount(1, Optional.of(new Measure.StrikeOf(FIRST))))))).begin();
-        duel.play("Зелье", duel.at("Бык"));
+        duel.play("Зелье", duel.atPhase("Бык"));
         assertThat(duel.life("Бык")).isEqualTo(4);
-        assertThat(duel.strikeOf("Бык")).isEqualTo(6);
-        duel.play("Таран", duel.at("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(6);
+        duel.play("Таран", duel.atPhase("Бык"));
         assertThat(duel.heroWounds(B)).isEqualTo(6);
         assertThat(duel.events(CardEvent.CardsDestroyed.class)).isEmpty();
     }
 
     private static Duel duelWithNamesakes(Trait... traits) {
         Playable king = creature("Король", 2, 2, 2, List.of(traits), triggerOn(new When.Death(),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))));
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))));
         Duel duel = Duel.of().put(A, king).put(B, king).put(A, creature("Шут", 2, 2, 2, List.of(Trait.UNIQUE)))
                 .hand(A, king).begin();
         CardId fresh = duel.state().hand(A).getFirst();

@@ -12,7 +12,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -99,7 +99,7 @@ class CardTextDefaultsTest {
             duel.hand(A, card);
         }
         duel.begin();
-        return duel.play("Личина", duel.at("Облик", "Бык"));
+        return duel.play("Личина", duel.atPhase("Облик", "Бык"));
     }
 
     private static Filter namesakeFilter(Place place) {
@@ -110,7 +110,7 @@ class CardTextDefaultsTest {
     @Covers("BF-105.5")
     void a_namesake_of_a_card_with_two_names_has_either_name() {
         Duel duel = duelWithCopy(spell("Зов", 1, targeting(CREATURES, new Effect.Call(2, namesakeFilter(Place.DECK)))));
-        duel.play("Зов", duel.at("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
+        duel.play("Зов", duel.atPhase("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
         List<CardId> deck = TableQueries.deck(duel.state(), A).identifiedCards();
         duel.assertRefused(new CardsFound(A, List.of(new Shown(deck.get(2), new CardName("Пёс")))), Reason.BAD_SEARCH);
         duel.choose(new CardsFound(A, List.of(new Shown(deck.get(0), new CardName("Облик")),
@@ -125,11 +125,11 @@ class CardTextDefaultsTest {
         var ban = new Effect.Proclaim(Whom.YOU, List.of(new Rule.Bans(namesakeFilter(Place.HAND))), Duration.GAME);
         Duel duel = duelWithCopy(creature("Пёс", 2, 1, 1), creature("Бык", 2, 4, 9), creature("Облик", 2, 1, 9),
                 spell("Пошлина", 1, targeting(CREATURES, toll)), spell("Запрет", 1, targeting(CREATURES, ban)));
-        duel.play("Пошлина", duel.at("Облик"));
+        duel.play("Пошлина", duel.atPhase("Облик"));
         assertThat(List.of("Пёс", "Бык", "Облик")).extracting(name -> Costs.totalCost(duel.state(), A,
                 duel.id(name), TableQueries.playable(duel.state(), new CardName(name)).orElseThrow(), 0, 0))
                 .containsExactly(2, 4, 4);
-        duel.play("Запрет", duel.at("Облик"));
+        duel.play("Запрет", duel.atPhase("Облик"));
         for (CardId card : List.copyOf(duel.state().hand(A))) {
             CardName name = duel.state().face(card).orElseThrow();
             boolean banned = !name.equals(new CardName("Пёс"));
@@ -155,11 +155,11 @@ class CardTextDefaultsTest {
                 .hand(A, spell("Восход", 1, targeting(anybody, new Effect.Revive(FIRST, false))))
                 .hand(A, spell("Счёт", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1,
                         Optional.of(new Measure.Count(dead))))))).begin();
-        duel.assertRefused(duel.playOf("Подъём", 0, duel.at("Мертвец")), Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.playOf("Подъём", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Мертвец")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
         duel.play("Счёт", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        duel.play("Подъём", duel.at("Тень")).play("Восход", duel.at("Мертвец"));
+        duel.play("Подъём", duel.atPhase("Тень")).play("Восход", duel.atPhase("Мертвец"));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Тень", "Мертвец");
     }
 
@@ -170,7 +170,7 @@ class CardTextDefaultsTest {
             Duel duel = Duel.of().put(A, creature("Свой", 1, 1, 1)).put(B, creature("Чужой", 1, 1, 1))
                     .put(A, event("Знамя", 1)).put(B, event("Буря", 1)).hand(A, spell("Замок", 1,
                             targeting(filter(Optional.empty()), new Effect.Close(FIRST)))).begin();
-            duel.play("Замок", duel.at(name));
+            duel.play("Замок", duel.atPhase(name));
             assertThat(duel.isClosed(name)).isTrue();
         }
     }
@@ -179,10 +179,10 @@ class CardTextDefaultsTest {
     @Covers("BF-118.8")
     void a_constant_ability_without_a_player_applies_to_both() {
         Duel duel = Duel.of().put(A, creature("Свой", 1, 1, 1)).put(B, creature("Чужой", 1, 1, 1))
-                .put(A, event("Лето", 1, constant(new Which.Each(CREATURES), new Modifier.StrikeMore(n(1)))))
-                .put(B, event("Зима", 1, constant(new Which.Each(OWN), new Modifier.StrikeMore(n(4))))).begin();
-        assertThat(duel.strikeOf("Свой")).isEqualTo(2);
-        assertThat(duel.strikeOf("Чужой")).isEqualTo(6);
+                .put(A, event("Лето", 1, constant(new Which.Each(CREATURES), new Modifier.StrikeMore(amount(1)))))
+                .put(B, event("Зима", 1, constant(new Which.Each(OWN), new Modifier.StrikeMore(amount(4))))).begin();
+        assertThat(duel.strikeValue("Свой")).isEqualTo(2);
+        assertThat(duel.strikeValue("Чужой")).isEqualTo(6);
     }
 
     @Test
@@ -190,7 +190,7 @@ class CardTextDefaultsTest {
     void an_until_effect_past_its_number_does_nothing() {
         for (int held : List.of(0, 2, 3, 5)) {
             Duel duel = Duel.of().hand(A, spell("Добор", 1, deed(new Effect.Until(Whom.YOU, Score.CARDS_IN_HAND, 3,
-                    false, List.of(step(new Effect.Draw(Whom.YOU, n(1))))))));
+                    false, List.of(step(new Effect.Draw(Whom.YOU, amount(1))))))));
             for (int i = 0; i < held; i++) {
                 duel.hand(A, creature("Пёс " + i, 1, 1, 1));
             }
@@ -202,9 +202,10 @@ class CardTextDefaultsTest {
             assertThat(duel.state().agenda()).isEmpty();
         }
         Duel down = Duel.of().coins(A, 9).hand(A, spell("Пожар", 1, deed(new Effect.Until(Whom.YOU, Score.COINS, 7,
-                true, List.of(step(new Effect.LoseCoins(Whom.YOU, n(1))))))))
+                true, List.of(step(new Effect.LoseCoins(Whom.YOU, amount(1))))))))
                 .hand(A, spell("Угли", 1, deed(new Effect.Until(Whom.YOU, Score.COINS, 8, true,
-                        List.of(step(new Effect.LoseCoins(Whom.YOU, n(1)))))))).begin().play("Пожар", Said.NOTHING);
+                        List.of(step(new Effect.LoseCoins(Whom.YOU, amount(1)))))))).begin()
+                        .play("Пожар", Said.NOTHING);
         while (!down.state().agenda().isEmpty()) {
             down.choose(new CoinsChosen(A, 0));
         }
@@ -216,17 +217,17 @@ class CardTextDefaultsTest {
     @Test
     @Covers("BF-120.2")
     void effects_apply_to_cards_in_play_graveyard_and_hand() {
-        var cheap = new Modifier.Gains(new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(n(-2)))));
+        var cheap = new Modifier.Gains(new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(amount(-2)))));
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1)).put(A, creature("Бык", 1, 1, 1))
                 .hand(A, creature("Пёс", 3, 1, 1)).hand(A, creature("Волк", 3, 1, 1))
-                .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeMore(n(1)))))
+                .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeMore(amount(1)))))
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
                         List.of(new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME))))
                 .hand(A, spell("Скидка", 1, deed(new Effect.Grant(new Which.Chosen(Whom.YOU, 1,
                         inZone(Place.HAND, CREATURE_ANYWHERE)), List.of(cheap), Duration.GAME)))).begin();
-        duel.play("Сила", duel.at("Бык")).play("Обет", duel.at("Тень")).play("Скидка", Said.NOTHING);
+        duel.play("Сила", duel.atPhase("Бык")).play("Обет", duel.atPhase("Тень")).play("Скидка", Said.NOTHING);
         duel.choose(new CardsChosen(A, List.of(duel.id("Пёс"))));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         assertThat(duel.readyCoins(A)).isEqualTo(6);
         assertThat(ActiveFeature.givenFeatures(duel.state(), duel.id("Пёс"))).hasSize(1);
         duel.play("Пёс");
@@ -246,7 +247,7 @@ class CardTextDefaultsTest {
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
                         List.of(new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.play("Обет", duel.at("Тень"));
+        duel.play("Обет", duel.atPhase("Тень"));
         assertThat(duel.events(CardMoved.class)).hasSize(2);
         assertThat(duel.state().lasting()).isEmpty();
     }
@@ -255,25 +256,26 @@ class CardTextDefaultsTest {
     @Covers({"BF-120.4", "BF-104.3"})
     void markers_are_not_effects_and_stay_when_effects_are_removed() {
         var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 3, Marks.POISON, 2))
                 .put(A, creature("Пёс", 1, 1, 9, use), Map.of(Marks.WOUNDS, 3))
                 .hand(A, spell("Облик", 1, grant(Duration.GAME, new Modifier.ClassesAre(List.of("зверь")),
                         new Modifier.ElementsAre(List.of(Element.FOREST)),
-                        new Modifier.StrikeMore(n(4)))))
+                        new Modifier.StrikeMore(amount(4)))))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
                 .hand(A, spell("Смыв", 1, deed(new Effect.RemoveEffects(new Which.Each(CREATURES))))).begin();
-        duel.play("Облик", duel.at("Бык")).play("Захват", duel.at("Бык")).use("Пёс").play("Смыв", Said.NOTHING);
-        assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+        duel.play("Облик", duel.atPhase("Бык")).play("Захват", duel.atPhase("Бык")).use("Пёс")
+                .play("Смыв", Said.NOTHING);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.POISON)).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
-        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Бык"))).containsExactly("зверь");
-        assertThat(ContinuousEffects.of(duel.state()).elements(duel.id("Бык")))
+        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Бык"))).containsExactly("зверь");
+        assertThat(ContinuousEffects.evaluate(duel.state()).elements(duel.id("Бык")))
                 .containsExactly(Element.FOREST);
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
-        duel.assertRefused(duel.useOf("Пёс", "f0"), Reason.USED_UP);
+        duel.assertRefused(duel.abilityChoice("Пёс", "f0"), Reason.USED_UP);
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.assertRefused(duel.useOf("Пёс", "f0"), Reason.USED_UP); // once per game
+        duel.assertRefused(duel.abilityChoice("Пёс", "f0"), Reason.USED_UP); // once per game
     }
 
     @Test
@@ -283,14 +285,14 @@ class CardTextDefaultsTest {
             Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 9, keywordFeature(Keyword.WRATH)))
                     .hand(A, spell("Покой", 1, grant(Duration.END_OF_TURN, new Modifier.Loses(Keyword.WRATH))))
                     .hand(A, spell("Смыв", 1, targeting(CREATURES, new Effect.RemoveEffects(FIRST)))).begin();
-            duel.play("Покой", duel.at("Бык"));
-            assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
+            duel.play("Покой", duel.atPhase("Бык"));
+            assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
             if (washed) {
-                duel.play("Смыв", duel.at("Бык"));
+                duel.play("Смыв", duel.atPhase("Бык"));
             } else {
                 duel.endTurn();
             }
-            assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isTrue();
+            assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isTrue();
         }
     }
 
@@ -298,10 +300,11 @@ class CardTextDefaultsTest {
     @Covers("BF-120.5.1")
     void no_more_markers_are_removed_than_exist() {
         Duel duel = Duel.of().coins(A, 2).coins(B, 3).put(A, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 2))
-                .hand(A, spell("Мор", 1, targeting(CREATURES, new Effect.Heal(FIRST, n(7)),
-                        new Effect.LoseCoins(Whom.OPPONENT, n(8)), new Effect.GainPrayers(Whom.OPPONENT, n(2)),
-                        new Effect.LosePrayers(Whom.OPPONENT, n(5)), new Effect.Boost(FIRST, n(1))))).begin();
-        duel.play("Мор", duel.at("Бык"));
+                .hand(A, spell("Мор", 1, targeting(CREATURES, new Effect.Heal(FIRST, amount(7)),
+                        new Effect.LoseCoins(Whom.OPPONENT, amount(8)),
+                        new Effect.GainPrayers(Whom.OPPONENT, amount(2)),
+                        new Effect.LosePrayers(Whom.OPPONENT, amount(5)), new Effect.Boost(FIRST, amount(1))))).begin();
+        duel.play("Мор", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.state().player(B).coins()).isZero();
         assertThat(duel.state().player(B).prayers()).isZero();
@@ -312,16 +315,16 @@ class CardTextDefaultsTest {
     @Covers("BF-120.6")
     void an_effect_whose_condition_failed_does_not_return() {
         var lend = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.StrikeMore(n(3))),
+                targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.StrikeMore(amount(3))),
                         Duration.WHILE_SOURCE_STAYS)));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Знамя", 1, lend)).put(A, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Отзыв", 1, targeting(filter(Optional.empty(), CardType.EVENT),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.use("Знамя", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
-        duel.play("Отзыв", duel.at("Знамя"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+        duel.use("Знамя", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
+        duel.play("Отзыв", duel.atPhase("Знамя"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(1);
         duel.play("Знамя");
-        assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(1);
     }
 }

@@ -12,7 +12,7 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -105,7 +105,7 @@ class CardTypesTest {
         assertThat(matchingNames(duel, filter(Optional.empty(), Arrays.stream(CardType.values())
                 .filter(CardType::isSupport).toArray(CardType[]::new))))
                 .containsExactly("Буря", "Меч", "Щит", "Оберег");
-        Duel other = duelWithEachType().with(Settings.CardTypes.SUPPORT).begin();
+        Duel other = duelWithEachType().withSetting(Settings.CardTypes.SUPPORT).begin();
         assertThat(matchingNames(other, EVENTS)).containsExactly("Буря", "Меч", "Щит", "Оберег");
         assertThat(matchingNames(other, CREATURES)).containsExactly("Бык");
     }
@@ -152,7 +152,7 @@ class CardTypesTest {
                 .hand(A, spell("Иное", 1, grant(CREATURES, Duration.GAME, AN_EVENT,
                         new Modifier.ElementsAre(List.of(Element.SWAMP)), new Modifier.ClassesAre(List.of()),
                         new Modifier.NoFeatures()))).begin();
-        duel.play("Личина", duel.at("Бык", "Пёс")).play("Иное", duel.at("Бык"));
+        duel.play("Личина", duel.atPhase("Бык", "Пёс")).play("Иное", duel.atPhase("Бык"));
         Filter bull = new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(), List.of(),
                 List.of(duel.state().face(duel.id("Бык")).orElseThrow()), false, List.of());
         assertThat(matchingNames(duel, bull)).containsExactly("Бык");
@@ -166,21 +166,21 @@ class CardTypesTest {
                 .hand(A, spell("Оживи", 1, grant(EVENTS, Duration.END_OF_TURN, creatureType(4, 6))))
                 .hand(A, spell("Замри", 1, grant(CREATURES, Duration.END_OF_TURN, AN_EVENT)))
                 .begin();
-        duel.play("Оживи", duel.at("Буря"));
+        duel.play("Оживи", duel.atPhase("Буря"));
         assertThat(duel.rules(TypeChanged.class)).contains("BF-109.2");
-        assertThat(duel.strikeOf("Буря")).isEqualTo(4);
+        assertThat(duel.strikeValue("Буря")).isEqualTo(4);
         assertThat(duel.life("Буря")).isEqualTo(6);
         assertThat(matchingNames(duel, withQualities(CREATURES, new Quality.CostIs(3, Optional.of(3)))))
                 .contains("Буря");
         duel.strike("Буря", "Пёс");
         assertThat(duel.wounds("Пёс")).isEqualTo(4);
-        duel.play("Замри", duel.at("Бык"));
+        duel.play("Замри", duel.atPhase("Бык"));
         assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeIs(0, Optional.of(9)))))
                 .containsExactly("Буря");
         duel.assertRefused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.NOT_CONTROLLER);
         duel.endTurn();
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         assertThat(duel.life("Бык")).isEqualTo(5);
         assertThat(duel.isIn("Буря", A, BerserkZone.EVENTS)).isTrue();
     }
@@ -190,10 +190,10 @@ class CardTypesTest {
     void a_card_losing_its_type_reverts_to_its_original_type() {
         Duel duel = duelWithEachType().hand(A, spell("Оживи", 1, grant(EVENTS, Duration.GAME, creatureType(4, 6))))
                 .hand(A, spell("Забудь", 1, grant(CREATURES, Duration.GAME, new Modifier.InitialType())))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
-        duel.play("Оживи", duel.at("Буря")).play("Клык", duel.at("Буря"));
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
+        duel.play("Оживи", duel.atPhase("Буря")).play("Клык", duel.atPhase("Буря"));
         assertThat(duel.life("Буря")).isEqualTo(4);
-        duel.play("Забудь", duel.at("Буря"));
+        duel.play("Забудь", duel.atPhase("Буря"));
         assertThat(duel.isIn("Буря", A, BerserkZone.EVENTS)).isTrue();
         assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeIs(0, Optional.of(99)))))
                 .containsExactly("Первый", "Бык");
@@ -205,7 +205,7 @@ class CardTypesTest {
         Duel duel = duelWithEachType()
                 .hand(A, spell("Оживи", 1, grant(EVENTS, Duration.END_OF_TURN, creatureType(4, 6))))
                 .hand(A, event("Гроза", 1)).begin();
-        duel.play("Оживи", duel.at("Буря")).play("Гроза");
+        duel.play("Оживи", duel.atPhase("Буря")).play("Гроза");
         assertThat(duel.isIn("Буря", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.isIn("Гроза", A, BerserkZone.EVENTS)).isTrue();
         duel.endTurn();
@@ -220,7 +220,7 @@ class CardTypesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Старожил", 2, 2, 2)).put(A, event("Буря", 1))
                 .hand(A, spell("Обрати", 1, grant(CREATURES, Duration.END_OF_TURN, new Modifier.TypeIs(CardType.EVENT,
                         Optional.empty(), Optional.empty())))).begin();
-        duel.play("Обрати", duel.at("Старожил"));
+        duel.play("Обрати", duel.atPhase("Старожил"));
         assertThat(duel.isIn("Старожил", A, BerserkZone.EVENTS)).isTrue();
         assertThat(duel.isIn("Буря", A, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -230,7 +230,7 @@ class CardTypesTest {
     void an_event_that_changes_sides_replaces_a_younger_one() {
         Duel duel = Duel.of().coins(A, 9).put(B, event("Гроза", 1)).hand(A, event("Буря", 1))
                 .hand(A, spell("Захват", 1, targeting(EVENTS, new Effect.Control(FIRST, Whom.YOU)))).begin();
-        duel.play("Буря").play("Захват", duel.at("Гроза"));
+        duel.play("Буря").play("Захват", duel.atPhase("Гроза"));
         assertThat(duel.isIn("Гроза", A, BerserkZone.EVENTS)).isTrue();
         assertThat(duel.isIn("Буря", A, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -242,12 +242,12 @@ class CardTypesTest {
                         new Which.Each(filter(Optional.of(Filter.Whose.YOURS), CardType.EQUIPMENT)),
                         List.of(creatureType(1, 1)))))
                 .put(B, event("Марш", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES),
-                        List.of(new Modifier.StrikeMore(n(1)), new Modifier.LifeMore(n(1))))))
+                        List.of(new Modifier.StrikeMore(amount(1)), new Modifier.LifeMore(amount(1))))))
                 .hand(A, spell("Слом", 1, targeting(EVENTS, new Effect.Destroy(FIRST)))).begin();
         assertThat(matchingNames(duel, CREATURES)).containsExactlyInAnyOrder("Бык", "Меч", "Щит", "Оберег");
-        assertThat(duel.strikeOf("Меч")).isEqualTo(2);
+        assertThat(duel.strikeValue("Меч")).isEqualTo(2);
         assertThat(duel.life("Меч")).isEqualTo(2);
-        duel.play("Слом", duel.at("Сон наяву"));
+        duel.play("Слом", duel.atPhase("Сон наяву"));
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactlyInAnyOrder("Меч", "Щит", "Оберег");
     }
 
@@ -273,7 +273,7 @@ class CardTypesTest {
         for (boolean guarded : List.of(false, true)) {
             var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.SPELLS), Optional.empty()));
             Duel duel = Duel.of().hero(B, guarded ? hero("Второй", 25, guard) : hero("Второй", 25))
-                    .hand(A, spell("Проклятие", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(3)))))
+                    .hand(A, spell("Проклятие", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(3)))))
                     .hand(A, spell("Оковы", 1, deed(new Effect.Close(new Which.Hero(Whom.OPPONENT))))).begin()
                     .play("Проклятие", Said.NOTHING);
             assertThat(duel.heroWounds(B)).isEqualTo(guarded ? 0 : 3);
@@ -303,11 +303,11 @@ class CardTypesTest {
     @Test
     @Covers("BF-211.1")
     void a_spell_costs_coins_and_lists_its_abilities() {
-        Playable light = spell("Свет", 3, deed(new Effect.GainPrayers(Whom.YOU, n(1))),
-                deed(new Effect.GainPrayers(Whom.YOU, n(2))));
+        Playable light = spell("Свет", 3, deed(new Effect.GainPrayers(Whom.YOU, amount(1))),
+                deed(new Effect.GainPrayers(Whom.YOU, amount(2))));
         assertThat(problems(spell("Пустота", 3))).containsExactly("spell-does-nothing");
         Duel duel = Duel.of().hand(A, light).begin();
-        duel.assertRefused(duel.playOf("Свет", 0, Said.NOTHING), Reason.ILLEGAL_SPELL);
+        duel.assertRefused(duel.playChoice("Свет", 0, Said.NOTHING), Reason.ILLEGAL_SPELL);
         duel.play("Свет", Said.NOTHING, Said.NOTHING);
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
@@ -317,20 +317,20 @@ class CardTypesTest {
     @Test
     @Covers({"BF-212.2", "BF-212.5"})
     void a_support_card_enters_from_hand_and_works_in_its_first_turn() {
-        var prayer = activatedFeature(new Effect.GainPrayers(Whom.YOU, n(1)));
-        var glory = new Feature.Constant(List.of(), new Which.Each(OWN), List.of(new Modifier.StrikeMore(n(1))));
+        var prayer = activatedFeature(new Effect.GainPrayers(Whom.YOU, amount(1)));
+        var glory = new Feature.Constant(List.of(), new Which.Each(OWN), List.of(new Modifier.StrikeMore(amount(1))));
         for (Playable card : List.of(event("Знамя", 2, prayer, glory),
                 equipment("Знамя", EquipmentKind.AMULET, 2, prayer, glory))) {
             Duel duel = Duel.of().coins(A, 2).put(A, creature("Бык", 1, 1, 1)).hand(A, card).begin();
-            assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+            assertThat(duel.strikeValue("Бык")).isEqualTo(1);
             duel.play("Знамя");
             assertThat(duel.readyCoins(A)).isZero();
             assertThat(duel.state().isInPlay(duel.id("Знамя"))).isTrue();
-            assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+            assertThat(duel.strikeValue("Бык")).isEqualTo(2);
             duel.use("Знамя");
             assertThat(duel.state().player(A).prayers()).isEqualTo(1);
             Duel poor = Duel.of().coins(A, 1).hand(A, card).begin();
-            poor.assertRefused(poor.playOf("Знамя", 0), Reason.CANNOT_PAY);
+            poor.assertRefused(poor.playChoice("Знамя", 0), Reason.CANNOT_PAY);
         }
     }
 
@@ -340,7 +340,7 @@ class CardTypesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 2, 9)).put(B, event("Буря", 1))
                 .put(B, equipment("Меч", EquipmentKind.WEAPON, 1)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(filter(
-                        Optional.of(Filter.Whose.ENEMY))), n(2))))).begin();
+                        Optional.of(Filter.Whose.ENEMY))), amount(2))))).begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), Reason.EVENT_TARGET);
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), Reason.EQUIPMENT_TARGET);
         duel.play("Град", Said.NOTHING);
@@ -354,10 +354,11 @@ class CardTypesTest {
     @Covers("BH-208.2b")
     void triggers_on_hero_abilities_ignore_creature_abilities() {
         var heroic = triggerOn(new When.Happens(Happening.IS_ACTIVATED, Optional.of(filter(Optional.empty(),
-                CardType.HERO))), deed(new Effect.GainPrayers(Whom.YOU, n(1))));
-        Duel duel = Duel.of().hero(A, hero("Первый", 25, activatedFeature(new Effect.GainCoins(Whom.YOU, n(1), false))))
+                CardType.HERO))), deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+        Duel duel = Duel.of().hero(
+                A, hero("Первый", 25, activatedFeature(new Effect.GainCoins(Whom.YOU, amount(1), false))))
                 .put(A, event("Слава", 1, heroic))
-                .put(A, creature("Волк", 1, 2, 9, activatedFeature(new Effect.GainCoins(Whom.YOU, n(1), false))))
+                .put(A, creature("Волк", 1, 2, 9, activatedFeature(new Effect.GainCoins(Whom.YOU, amount(1), false))))
                 .begin();
         duel.use("Волк");
         assertThat(duel.state().player(A).prayers()).isZero();

@@ -9,7 +9,7 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -55,7 +55,7 @@ class CausesTest {
                 .hand(A, creature("Гость", 1, 1, 3))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin().play("Гость");
         if (when == DIES) {
-            duel.play("Казнь", duel.at("Гость"));
+            duel.play("Казнь", duel.atPhase("Гость"));
         }
         return duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Гость")), Said.NOTHING));
     }
@@ -78,7 +78,7 @@ class CausesTest {
     @Test
     @Covers({"BF-118.6", "BF-201.4"})
     void a_death_trigger_finds_the_dead_card_while_it_stays_in_the_graveyard() {
-        Duel duel = duelWithTwoTriggers(DIES, new Effect.GainPrayers(Whom.YOU, n(1)),
+        Duel duel = duelWithTwoTriggers(DIES, new Effect.GainPrayers(Whom.YOU, amount(1)),
                 new Effect.Move(CAUSE, Destination.HAND));
         assertThat(duel.isIn("Гость", A, BerserkZone.HAND)).isTrue();
     }
@@ -94,7 +94,7 @@ class CausesTest {
     @Test
     @Covers("BF-120.7")
     void a_card_that_stayed_in_place_is_followed() {
-        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Wound(CAUSE, n(1)), new Effect.Boost(CAUSE, n(1)));
+        Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Wound(CAUSE, amount(1)), new Effect.Boost(CAUSE, amount(1)));
         assertThat(duel.wounds("Гость")).isEqualTo(1);
         assertThat(duel.count("Гость", Marks.BOOSTS)).isEqualTo(1);
     }
@@ -104,7 +104,7 @@ class CausesTest {
     void a_strike_trigger_does_not_return_the_creature_that_died_from_the_strike() {
         var hunts = new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty());
         var back = new Effect.Move(CAUSE, Destination.HAND);
-        for (Effect first : List.of(back, new Effect.GainPrayers(Whom.YOU, n(1)))) {
+        for (Effect first : List.of(back, new Effect.GainPrayers(Whom.YOU, amount(1)))) {
             for (int life : List.of(1, 5)) {
                 Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 5, triggerOn(hunts, deed(first, back))))
                         .put(B, creature("Пёс", 1, 0, life)).begin().strike("Волк", "Пёс");
@@ -119,13 +119,13 @@ class CausesTest {
     void a_name_filter_finds_namesakes_of_a_dead_created_card() {
         var namesakes = withQualities(CREATURES, new Quality.SameName(CAUSE));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Мститель", 1, 1, 5, triggerOn(DIES, targeting(namesakes,
-                        new Effect.Wound(FIRST, n(1))))))
+                        new Effect.Wound(FIRST, amount(1))))))
                 .put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
                 .put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         CardId other = duel.state().table().zone(A, BerserkZone.CREATURES).stream()
                 .filter(card -> !card.equals(duel.id("Дух"))).findFirst().orElseThrow();
-        duel.play("Казнь", duel.at("Дух")).choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Дух")),
+        duel.play("Казнь", duel.atPhase("Дух")).choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Дух")),
                 new Said(List.of(), List.of(new Aim(0, other)))));
         assertThat(duel.state().table().card(other).count(Marks.WOUNDS)).isEqualTo(1);
     }
@@ -135,7 +135,7 @@ class CausesTest {
     @Covers({"BF-201.4", "BF-401.4"})
     void an_ability_that_lost_its_cause_while_queued_is_still_the_same_ability() {
         Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Move(CAUSE, Destination.HAND),
-                new Effect.GainPrayers(Whom.YOU, n(1)));
+                new Effect.GainPrayers(Whom.YOU, amount(1)));
         var queued = duel.events(AbilityQueued.class).stream().map(AbilityQueued::ability).toList();
         AbilityBegan last = duel.events(AbilityBegan.class).getLast();
         assertThat(last.ability().cause()).isEmpty();

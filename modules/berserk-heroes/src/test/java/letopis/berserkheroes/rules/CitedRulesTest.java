@@ -12,9 +12,9 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -67,7 +67,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitedRulesTest {
 
-    private static final Effect WOUND = new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1));
+    private static final Effect WOUND = new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1));
 
     private static Playable grantSpell(String name, Duration until, Modifier... modifiers) {
         return spell(name, 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(modifiers), until)));
@@ -77,12 +77,13 @@ class CitedRulesTest {
     @Covers("BH-212.1")
     void equipment_works_once_it_is_paid_for_and_in_play() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).hand(A, equipment("Меч", EquipmentKind.WEAPON, 3,
-                new Feature.Constant(List.of(), new Which.Each(CREATURES), List.of(new Modifier.StrikeMore(n(2))))))
+                new Feature.Constant(List.of(), new Which.Each(CREATURES),
+                        List.of(new Modifier.StrikeMore(amount(2))))))
                 .begin();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.play("Меч");
         assertThat(duel.readyCoins(A)).isEqualTo(2);
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
     }
 
     @Test
@@ -94,8 +95,8 @@ class CitedRulesTest {
                 .hand(A, grantSpell("Ярость", Duration.GAME, new Modifier.Gains(keywordFeature(Keyword.WRATH))))
                 .begin();
         for (String spell : List.of("Гнев", "Покой", "Ярость")) {
-            duel.play(spell, duel.at("Бык"));
-            assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).as(spell)
+            duel.play(spell, duel.atPhase("Бык"));
+            assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).as(spell)
                     .isEqualTo(!spell.equals("Покой"));
         }
     }
@@ -105,32 +106,33 @@ class CitedRulesTest {
     void an_effect_tied_to_its_source_ends_when_the_source_leaves() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).put(A, event("Знамя", 1,
                         new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                                targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.StrikeMore(n(3))),
+                                targeting(CREATURES, new Effect.Grant(
+                                        FIRST, List.of(new Modifier.StrikeMore(amount(3))),
                                         Duration.WHILE_SOURCE_STAYS)))))
                 .hand(A, event("Шум", 1)).begin();
-        duel.use("Знамя", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(5);
+        duel.use("Знамя", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(5);
         duel.play("Шум");
         assertThat(duel.events(EffectExpired.class)).hasSize(1);
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-120.7", "BF-113.9"})
     void an_ability_whose_only_target_left_is_unresolved_and_unused() {
         Feature first = heroWoundTrigger(targeting(CREATURES, new Effect.Destroy(FIRST)));
-        Feature second = heroWoundTrigger(targeting(CREATURES, new Effect.Wound(FIRST, n(1)), WOUND));
+        Feature second = heroWoundTrigger(targeting(CREATURES, new Effect.Wound(FIRST, amount(1)), WOUND));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, first))
                 .put(A, equipment("Пика", EquipmentKind.WEAPON, 1, second)).put(B, creature("Бык", 2, 2, 2))
                 .put(B, creature("Пёс", 2, 2, 2)).hand(A, spell("Шум", 1, deed(WOUND)))
                 .hand(A, spell("Гам", 1, deed(WOUND))).begin().play("Шум", Said.NOTHING);
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.at("Бык")));
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.at("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(AbilitySkipped.class)).containsExactly(new AbilitySkipped(duel.id("Пика")));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.play("Гам", Said.NOTHING);
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.at("Пёс")));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Пёс")));
         assertThat(duel.wounds("Пёс")).as("it may be used once more").isEqualTo(1);
     }
 
@@ -142,8 +144,8 @@ class CitedRulesTest {
         Duel duel = Duel.of().put(A, event("Бездна", 1, first)).put(A, equipment("Сеть", EquipmentKind.WEAPON, 1,
                 second)).put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Шум", 1, deed(WOUND))).begin()
                 .play("Шум", Said.NOTHING);
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.at("Бык")));
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.at("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         assertThat(duel.isIn("Бык", B, BerserkZone.HAND)).isFalse();
         assertThat(duel.events(AbilitySkipped.class)).hasSize(1);
     }
@@ -157,9 +159,9 @@ class CitedRulesTest {
     void a_card_goes_to_its_owners_graveyard_without_markers_and_effects() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2, Marks.BOOSTS, 1))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
-                .hand(A, grantSpell("Сила", Duration.GAME, new Modifier.StrikeMore(n(2))))
+                .hand(A, grantSpell("Сила", Duration.GAME, new Modifier.StrikeMore(amount(2))))
                 .hand(A, spell("Уход", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.GRAVEYARD)))).begin();
-        duel.play("Захват", duel.at("Бык")).play("Сила", duel.at("Бык")).play("Уход", duel.at("Бык"));
+        duel.play("Захват", duel.atPhase("Бык")).play("Сила", duel.atPhase("Бык")).play("Уход", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
@@ -172,7 +174,7 @@ class CitedRulesTest {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
                 .put(B, creature("Лис", 2, 1, 9))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU)))).begin();
-        duel.play("Захват", duel.at("Бык"));
+        duel.play("Захват", duel.atPhase("Бык"));
         duel.assertRefused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.FIRST_TURN_WEAKNESS);
         duel.endTurn().turnUp().attack("Лис", "Первый").defend("Бык");
         assertThat(duel.wounds("Бык")).isEqualTo(1);
@@ -191,7 +193,7 @@ class CitedRulesTest {
     }
 
     private static Shown shownCard(Duel duel, String name) {
-        return new Shown(duel.foundCard(name), new CardName(name));
+        return new Shown(duel.latestCard(name), new CardName(name));
     }
 
     @Test
@@ -199,8 +201,8 @@ class CitedRulesTest {
     void wrath_requires_wounds_from_this_turn() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 0, 9), Marks.CLOSED)
                 .put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.WRATH)))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
-        duel.play("Клык", duel.at("Бык")).strike("Волк", "Бык");
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
+        duel.play("Клык", duel.atPhase("Бык")).strike("Волк", "Бык");
         assertThat(duel.wounds("Бык")).isEqualTo(4);
         duel.endTurn().turnUp().endTurn().turnUp().strike("Волк", "Бык");
         assertThat(duel.wounds("Бык")).as("not wounded this turn").isEqualTo(6);
@@ -214,10 +216,10 @@ class CitedRulesTest {
                         new When.Happens(Happening.CLOSES, Optional.of(CREATURES)), false, true, Optional.empty(),
                         List.of(), deed(WOUND)))).hand(A, shut)
                 .hand(A, spell("Цепи", 1, targeting(CREATURES, new Effect.Close(FIRST)))).begin();
-        duel.play("Оковы", duel.at("Бык"));
+        duel.play("Оковы", duel.atPhase("Бык"));
         assertThat(duel.isClosed("Бык")).isTrue();
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        duel.play("Цепи", duel.at("Бык"));
+        duel.play("Цепи", duel.atPhase("Бык"));
         assertThat(duel.heroWounds(B)).as("it has not closed again").isEqualTo(1);
     }
 
@@ -231,13 +233,13 @@ class CitedRulesTest {
         Duel duel = Duel.of().coins(A, 9).hand(A, wolf)
                 .hand(A, spell("Луна", 1, targeting(CREATURES, new Effect.TurnOver(FIRST))))
                 .hand(A, spell("Заря", 1, targeting(CREATURES, new Effect.TurnOver(FIRST)))).begin().play("Оборотень");
-        assertThat(duel.strikeOf("Оборотень")).isEqualTo(1);
-        duel.play("Луна", duel.at("Оборотень"));
-        assertThat(duel.strikeOf("Оборотень")).isEqualTo(4);
+        assertThat(duel.strikeValue("Оборотень")).isEqualTo(1);
+        duel.play("Луна", duel.atPhase("Оборотень"));
+        assertThat(duel.strikeValue("Оборотень")).isEqualTo(4);
         assertThat(duel.life("Оборотень")).isEqualTo(6);
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Оборотень"), Keyword.WRATH)).isTrue();
-        duel.play("Заря", duel.at("Оборотень"));
-        assertThat(duel.strikeOf("Оборотень")).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Оборотень"), Keyword.WRATH)).isTrue();
+        duel.play("Заря", duel.atPhase("Оборотень"));
+        assertThat(duel.strikeValue("Оборотень")).isEqualTo(1);
     }
 
     @Test
@@ -245,9 +247,9 @@ class CitedRulesTest {
     void ability_wounds_go_to_the_named_target_or_the_card_itself() {
         Duel duel = Duel.of().put(A, creature("Шаман", 2, 2, 9, new Feature.Activated(List.of(
                         new Payment.Coins(1, false)), Optional.empty(), List.of(), targeting(CREATURES,
-                        new Effect.Wound(FIRST, n(3)), new Effect.Wound(new Which.This(), n(1))))))
+                        new Effect.Wound(FIRST, amount(3)), new Effect.Wound(new Which.This(), amount(1))))))
                 .put(B, creature("Бык", 2, 2, 9)).begin();
-        duel.use("Шаман", duel.at("Бык"));
+        duel.use("Шаман", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.wounds("Шаман")).isEqualTo(1);
         assertThat(duel.events(WoundsDealt.class)).hasSize(2);
@@ -257,17 +259,17 @@ class CitedRulesTest {
     @Covers("BF-7-086")
     void an_effect_for_the_opponents_next_turn_applies_only_in_that_turn() {
         var guard = new Feature.Constant(List.of(new Condition.TurnOf(Whom.OPPONENT)), new Which.This(),
-                List.of(new Modifier.StrikeMore(n(2))));
+                List.of(new Modifier.StrikeMore(amount(2))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9))
                 .hand(A, grantSpell("Дозор", Duration.START_OF_YOUR_TURN, new Modifier.Gains(guard))).begin();
-        duel.play("Дозор", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        duel.play("Дозор", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.endTurn().turnUp();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
         duel.endTurn().turnUp();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.endTurn().turnUp();
-        assertThat(duel.strikeOf("Бык")).as("the turn after").isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).as("the turn after").isEqualTo(2);
     }
 
     @Test
@@ -278,15 +280,15 @@ class CitedRulesTest {
         Duel duel = Duel.of().coins(A, 2).put(A, event("Ухо", 1, ear)).put(B, creature("Бык", 2, 2, 9))
                 .put(B, creature("Страж", 2, 2, 9, new Feature.Against(Guard.PROTECTION,
                         new From(List.of(From.Sort.SPELLS), Optional.empty()))))
-                .graveyard(A, spellX("Град", 5, targeting(CREATURES, new Effect.Wound(FIRST, n(2))),
+                .graveyard(A, spellWithX("Град", 5, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1, Optional.of(
                                 new Measure.X())))))).hand(A, spell("Эхо", 2, targeting(inZone(Place.GRAVEYARD,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), new Effect.ApplySpell(FIRST))))
                 .begin();
-        duel.play("Эхо", duel.at("Град"));
-        duel.assertRefused(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.at("Страж")),
+        duel.play("Эхо", duel.atPhase("Град"));
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.atPhase("Страж")),
                 Reason.SPELL_PROTECTED);
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.at("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.atPhase("Бык")));
         while (!duel.state().pending().isEmpty()) {
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
         }

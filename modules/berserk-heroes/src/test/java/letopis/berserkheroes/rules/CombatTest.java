@@ -7,7 +7,7 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.HEROES;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -63,7 +63,7 @@ class CombatTest {
     @Covers({"BF-508.4.1", "BF-509.1", "BF-509.5", "BF-510.1", "BF-307.3", "BH-209.1a", "BH-209.1c", "BF-115.5"})
     void a_defender_ignores_bonuses_against_heroes_and_both_fighters_are_exhausted() {
         var against = new Feature.Constant(List.of(), TestCards.THIS,
-                List.of(new Modifier.AttackMore(n(2), Optional.of(HEROES))));
+                List.of(new Modifier.AttackMore(amount(2), Optional.of(HEROES))));
         Duel duel = Duel.of().put(A, creature("Волк", 3, 4, 3, against)).put(B, creature("Страж", 2, 2, 5)).begin()
                 .attack("Волк", "Второй").defend("Страж");
         assertThat(duel.wounds("Страж")).isEqualTo(4);
@@ -77,7 +77,7 @@ class CombatTest {
     @Covers({"BF-508.4.1", "BF-507.1"})
     void a_hero_takes_bonuses_against_heroes() {
         var against = new Feature.Constant(List.of(), TestCards.THIS,
-                List.of(new Modifier.AttackMore(n(2), Optional.of(HEROES))));
+                List.of(new Modifier.AttackMore(amount(2), Optional.of(HEROES))));
         Duel duel = Duel.of().put(A, creature("Волк", 3, 4, 3, against)).begin().attack("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(6);
     }
@@ -109,7 +109,7 @@ class CombatTest {
     void a_directed_strike_has_no_defender() {
         Duel duel = Duel.of().put(A, creature("Копьё", 3, 3, 3, keywordFeature(Keyword.DIRECTED_STRIKE),
                         triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.empty()),
-                                deed(new Effect.Heal(TestCards.THIS, n(1))))))
+                                deed(new Effect.Heal(TestCards.THIS, amount(1))))))
                 .put(B, creature("Страж", 2, 2, 5)).begin().attack("Копьё", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(duel.events(StrikeEvent.TargetFinalized.class)).singleElement()
@@ -135,7 +135,7 @@ class CombatTest {
 
     @Test
     @Covers({"BF-7-111", "BF-7-112", "BF-7-092", "BF-509.3", "BF-108.2", "BF-108.3"})
-    void skill_keeps_fighters_ready_after_they_acted() {
+    void skill_keeps_fighters_ready_after_combat() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 1, 9, keywordFeature(Keyword.ATTACK_SKILL)))
                 .put(A, creature("Пёс", 2, 1, 2))
                 .put(B, creature("Страж", 2, 1, 9, keywordFeature(Keyword.DEFENCE_SKILL))).begin()
@@ -155,7 +155,7 @@ class CombatTest {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2), Map.of(Marks.TURN, 5), Marks.CLOSED)
                 .put(B, creature("Бык", 3, 2, 4), Marks.CLOSED).put(B, creature("Страж", 1, 1, 1)).hand(A, fight)
                 .begin();
-        duel.play("Поединок", duel.at("Волк", "Бык"));
+        duel.play("Поединок", duel.atPhase("Волк", "Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.isIn("Волк", A, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -165,7 +165,7 @@ class CombatTest {
     void an_attacker_that_dies_before_the_strike_ends_it() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(B, creature("Капкан", 2, 0, 5,
                 triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
-                        deed(new Effect.Wound(CAUSE, n(2)))))).begin().attack("Волк", "Второй");
+                        deed(new Effect.Wound(CAUSE, amount(2)))))).begin().attack("Волк", "Второй");
         assertThat(duel.isIn("Волк", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
         assertThat(duel.heroWounds(B)).isZero();
@@ -193,10 +193,10 @@ class CombatTest {
     void a_frenzied_creature_must_strike_before_any_other_action() {
         Duel duel = Duel.of().put(A, creature("Берсерк", 3, 3, 3, keywordFeature(Keyword.FRENZY)))
                 .hand(A, creature("Пёс", 1, 1, 1)).begin();
-        duel.assertRefused(duel.playOf("Пёс", 0), Reason.MUST_ATTACK);
+        duel.assertRefused(duel.playChoice("Пёс", 0), Reason.MUST_ATTACK);
         duel.assertRefused(new TurnHandedOver(A), Reason.MUST_ATTACK);
         duel.attack("Берсерк", "Второй").play("Пёс").endTurn();
-        Duel lax = Duel.of().with(Settings.FrenziedTurn.BEFORE_THE_END)
+        Duel lax = Duel.of().withSetting(Settings.FrenziedTurn.BEFORE_THE_END)
                 .put(A, creature("Берсерк", 3, 3, 3, keywordFeature(Keyword.FRENZY))).hand(A, creature("Пёс", 1, 1, 1))
                 .begin()
                 .play("Пёс");
@@ -207,7 +207,7 @@ class CombatTest {
     @Covers({"BF-512.1", "BF-512.1.1", "BF-7-145", "BF-7-187", "BF-7-188"})
     void a_strike_of_zero_deals_no_wounds_but_is_an_attack() {
         Duel duel = Duel.of().put(A, creature("Мышь", 1, 1, 1, triggerOn(new When.Happens(Happening.ATTACKS,
-                        Optional.empty()), deed(new Effect.Draw(Whom.YOU, n(1))))))
+                        Optional.empty()), deed(new Effect.Draw(Whom.YOU, amount(1))))))
                 .put(B, creature("Панцирь", 3, 0, 3, keywordFeature(Keyword.VULNERABILITY),
                         numberedFeature(Measured.LESS_FROM_ATTACKS, 2))).begin().strike("Мышь", "Панцирь");
         assertThat(duel.events(WoundsDealt.class)).isEmpty();
@@ -268,9 +268,10 @@ class CombatTest {
 
     @Test
     @Covers("BF-506.3")
-    void an_attacker_whose_target_left_stays_ready_or_is_exhausted_by_reading() {
+    void an_attacker_whose_target_left_is_ready_or_exhausted_depending_on_the_reading() {
         for (Settings.Gone reading : Settings.Gone.values()) {
-            Duel duel = Duel.of().with(reading).put(A, creature("Волк", 2, 3, 2)).put(B, creature("Мираж", 2, 0, 5,
+            Duel duel = Duel.of().withSetting(reading).put(A, creature("Волк", 2, 3, 2))
+                    .put(B, creature("Мираж", 2, 0, 5,
                     triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
                             deed(new Effect.Move(TestCards.THIS, Destination.HAND))))).begin().attack("Волк", "Мираж");
             assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
@@ -282,7 +283,8 @@ class CombatTest {
     @Test
     void an_attacker_killed_by_a_defence_trigger_does_not_strike() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(B, creature("Ёж", 2, 1, 5,
-                triggerOn(new When.Happens(Happening.DEFENDS, Optional.empty()), deed(new Effect.Wound(CAUSE, n(2))))))
+                triggerOn(new When.Happens(Happening.DEFENDS, Optional.empty()),
+                        deed(new Effect.Wound(CAUSE, amount(2))))))
                 .begin().attack("Волк", "Второй").defend("Ёж");
         assertThat(duel.isIn("Волк", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);

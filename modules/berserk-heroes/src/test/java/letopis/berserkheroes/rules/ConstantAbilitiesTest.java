@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -55,19 +55,20 @@ class ConstantAbilitiesTest {
     }
 
     private static boolean has(Duel duel, String card, Keyword keyword) {
-        return ContinuousEffects.of(duel.state()).has(duel.id(card), keyword);
+        return ContinuousEffects.evaluate(duel.state()).has(duel.id(card), keyword);
     }
 
     @Test
     @Covers({"BF-106.3.1", "BF-115.5"})
     void a_constant_about_strikes_includes_strikes_changed_by_other_constants() {
-        Feature.Constant stronger = constant(OWN, new Modifier.StrikeMore(n(1)));
+        Feature.Constant stronger = constant(OWN, new Modifier.StrikeMore(amount(1)));
         Feature.Constant mire = constant(withStrike(ENEMIES, 0, 1), new Modifier.Cannot(Modifier.Act.ATTACK));
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(B, creature("Топь", 5, 3, 6, mire)).begin();
-        assertThat(ContinuousEffects.of(duel.state()).isActionForbidden(duel.id("Пёс"), Modifier.Act.ATTACK)).isTrue();
+        assertThat(ContinuousEffects.evaluate(duel.state()).isActionForbidden(duel.id("Пёс"), Modifier.Act.ATTACK))
+                .isTrue();
         Duel strong = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(A, event("Сила", 1, stronger))
                 .put(B, creature("Топь", 5, 3, 6, mire)).begin();
-        assertThat(ContinuousEffects.of(strong.state()).isActionForbidden(strong.id("Пёс"), Modifier.Act.ATTACK))
+        assertThat(ContinuousEffects.evaluate(strong.state()).isActionForbidden(strong.id("Пёс"), Modifier.Act.ATTACK))
                 .isFalse();
     }
 
@@ -75,7 +76,7 @@ class ConstantAbilitiesTest {
     @Covers({"BF-106.3.1", "BF-115.1"})
     void a_constant_grants_keywords_to_cards_strengthened_by_another_constant() {
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 2, 2))
-                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(n(1)))))
+                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(amount(1)))))
                 .put(A, equipment("Знак", EquipmentKind.AMULET, 1, constant(withStrike(CREATURES, 3, 0), DASH)))
                 .begin();
         assertThat(has(duel, "Пёс", Keyword.DASH)).isTrue();
@@ -99,9 +100,9 @@ class ConstantAbilitiesTest {
                         List.of(new Modifier.Gains(constant(OWN, WRATH))), Duration.GAME))))
                 .hand(A, spell("Утрата", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.Loses(Keyword.WRATH)), Duration.GAME)))).begin();
-        duel.play("Дар", duel.at("Вождь"));
+        duel.play("Дар", duel.atPhase("Вождь"));
         assertThat(has(duel, "Пёс", Keyword.WRATH)).isTrue();
-        duel.play("Утрата", duel.at("Пёс"));
+        duel.play("Утрата", duel.atPhase("Пёс"));
         assertThat(has(duel, "Пёс", Keyword.WRATH)).isFalse();
         assertThat(has(duel, "Вождь", Keyword.WRATH)).isTrue();
     }
@@ -112,20 +113,20 @@ class ConstantAbilitiesTest {
         var strongOne = new Condition.ThereAre(withStrike(OWN, 3, 0), 1, Optional.empty());
         var law = new Feature.Law(List.of(strongOne), Whom.OPPONENT, List.of(new Rule.Forbids(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 2, 2)).put(A, creature("Страж", 1, 1, 4, law)).begin();
-        assertThat(ContinuousEffects.of(duel.state()).isForbidden(B, Rule.Act.DRAW)).isFalse();
+        assertThat(ContinuousEffects.evaluate(duel.state()).isForbidden(B, Rule.Act.DRAW)).isFalse();
         Duel strong = Duel.of().put(A, creature("Пёс", 1, 2, 2)).put(A, creature("Страж", 1, 1, 4, law))
-                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(n(1))))).begin();
-        assertThat(ContinuousEffects.of(strong.state()).isForbidden(B, Rule.Act.DRAW)).isTrue();
+                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(amount(1))))).begin();
+        assertThat(ContinuousEffects.evaluate(strong.state()).isForbidden(B, Rule.Act.DRAW)).isTrue();
     }
 
     @Test
     @Covers("BF-525.1")
     void constants_that_undo_their_own_condition_apply_once() {
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(A, creature("Кот", 1, 2, 2))
-                .put(A, event("Помощь", 1, constant(withStrike(CREATURES, 0, 1), new Modifier.StrikeMore(n(2)))))
+                .put(A, event("Помощь", 1, constant(withStrike(CREATURES, 0, 1), new Modifier.StrikeMore(amount(2)))))
                 .begin();
-        assertThat(duel.strikeOf("Пёс")).isEqualTo(3);
-        assertThat(duel.strikeOf("Кот")).isEqualTo(2);
+        assertThat(duel.strikeValue("Пёс")).isEqualTo(3);
+        assertThat(duel.strikeValue("Кот")).isEqualTo(2);
     }
 
     @Test
@@ -138,8 +139,8 @@ class ConstantAbilitiesTest {
                                 new Modifier.LosesMeasured(Measured.ARMOUR))))
                 .put(A, creature("Знаменосец", 1, 1, 2, new Feature.Constant(List.of(strongOne),
                         new Which.Each(OWN), List.of(DASH))))
-                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(n(1))))).begin();
-        assertThat(ContinuousEffects.of(duel.state()).value(duel.id("Жук"), Measured.ARMOUR)).isZero();
+                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(amount(1))))).begin();
+        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Жук"), Measured.ARMOUR)).isZero();
         assertThat(has(duel, "Жук", Keyword.DASH)).isTrue();
     }
 
@@ -152,7 +153,7 @@ class ConstantAbilitiesTest {
                 .hand(A, spell("Трезвость", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.NoFeatures()), Duration.GAME)))).begin();
         assertThat(has(duel, "Кот", Keyword.WRATH)).isTrue();
-        duel.play("Трезвость", duel.at("Пёс"));
+        duel.play("Трезвость", duel.atPhase("Пёс"));
         assertThat(has(duel, "Кот", Keyword.WRATH)).isTrue();
     }
 }

@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.SECOND;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -55,7 +55,7 @@ import org.junit.jupiter.api.Test;
 class CopiesTest {
 
     private static final Playable HEAD = creature("Голова", 2, 1, 2, keywordFeature(Keyword.FIRST_STRIKE),
-            triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, n(1)))));
+            triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, amount(1)))));
     private static final Playable BODY = creature("Тело", 3, 2, 4);
     private static final Playable DOG = creature("Пёс", 1, 1, 1);
     private static final Playable LION = creature("Лев", 5, 5, 5, keywordFeature(Keyword.WRATH));
@@ -85,7 +85,8 @@ class CopiesTest {
     }
 
     private static List<String> names(Duel duel, CardId card) {
-        return ContinuousEffects.of(duel.state()).printed(card).orElseThrow().names().stream().map(CardName::value)
+        return ContinuousEffects.evaluate(duel.state()).printed(card).orElseThrow().names().stream()
+                .map(CardName::value)
                 .toList();
     }
 
@@ -93,9 +94,9 @@ class CopiesTest {
     @Covers({"BF-7-077", "BF-7-167", "BF-7-103", "BF-8-13"})
     void a_copy_of_a_merged_card_copies_the_whole_card() {
         Duel duel = duel().put(A, HEAD).put(A, BODY, Map.of(Marks.WOUNDS, 1)).begin();
-        duel.play("Сборка", duel.at("Голова", "Тело")).play("Зеркало", duel.at("Тело"));
+        duel.play("Сборка", duel.atPhase("Голова", "Тело")).play("Зеркало", duel.atPhase("Тело"));
         CardId copy = lastCreature(duel);
-        ContinuousEffects now = ContinuousEffects.of(duel.state());
+        ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(copy)).isEqualTo(3);
         assertThat(now.life(copy)).isEqualTo(6);
         assertThat(now.printed(copy).orElseThrow().cost()).isEqualTo(5);
@@ -104,7 +105,7 @@ class CopiesTest {
         assertThat(names(duel, copy)).containsExactly("Тело", "Голова", "Копия: Тело", "Копия: Голова");
         assertThat(TableQueries.parts(duel.state(), copy)).isEmpty();
         playOn(duel, "Покой", copy);
-        assertThat(ContinuousEffects.of(duel.state()).strike(copy)).as("it is what the copy is").isEqualTo(3);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strike(copy)).as("it is what the copy is").isEqualTo(3);
         playOn(duel, "Казнь", copy);
         assertThat(duel.state().lasting()).isEmpty();
     }
@@ -113,8 +114,8 @@ class CopiesTest {
     @Covers({"BF-7-077", "BF-7-163"})
     void a_copy_of_a_transformed_card_copies_both_cards() {
         Duel duel = duel().put(A, DOG).put(B, LION).begin();
-        duel.play("Облик", duel.at("Пёс", "Лев")).play("Зеркало", duel.at("Пёс"));
-        ContinuousEffects now = ContinuousEffects.of(duel.state());
+        duel.play("Облик", duel.atPhase("Пёс", "Лев")).play("Зеркало", duel.atPhase("Пёс"));
+        ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(lastCreature(duel))).isEqualTo(5);
         assertThat(now.has(lastCreature(duel), Keyword.WRATH)).isTrue();
         assertThat(names(duel, lastCreature(duel))).containsExactly("Пёс", "Лев", "Копия: Пёс", "Копия: Лев");
@@ -124,12 +125,12 @@ class CopiesTest {
     @Covers({"BF-7-163", "BF-7-103"})
     void a_card_that_becomes_a_merged_card_copies_all_of_it() {
         Duel duel = duel().put(A, BODY).put(A, DOG).put(A, HEAD).begin();
-        duel.play("Сборка", duel.at("Голова", "Тело")).play("Личина", duel.at("Пёс", "Тело"));
-        assertThat(duel.strikeOf("Пёс")).isEqualTo(3);
+        duel.play("Сборка", duel.atPhase("Голова", "Тело")).play("Личина", duel.atPhase("Пёс", "Тело"));
+        assertThat(duel.strikeValue("Пёс")).isEqualTo(3);
         assertThat(duel.life("Пёс")).isEqualTo(6);
         assertThat(names(duel, duel.id("Пёс"))).containsExactly("Пёс", "Тело", "Голова");
-        duel.play("Покой", duel.at("Пёс"));
-        assertThat(duel.strikeOf("Пёс")).isEqualTo(1);
+        duel.play("Покой", duel.atPhase("Пёс"));
+        assertThat(duel.strikeValue("Пёс")).isEqualTo(1);
     }
 
     private static Playable shifter() {
@@ -143,9 +144,9 @@ class CopiesTest {
     @Covers({"BF-7-163", "BF-7-102", "BF-7-077"})
     void becoming_a_turned_over_card_uses_the_visible_side_and_creating_uses_the_front() {
         Duel duel = duel().put(A, DOG).put(A, shifter(), Marks.REVERSED).begin();
-        duel.play("Личина", duel.at("Пёс", "Оборотень")).play("Зеркало", duel.at("Оборотень"));
-        assertThat(duel.strikeOf("Пёс")).isEqualTo(4);
-        assertThat(ContinuousEffects.of(duel.state()).strike(lastCreature(duel))).isEqualTo(1);
+        duel.play("Личина", duel.atPhase("Пёс", "Оборотень")).play("Зеркало", duel.atPhase("Оборотень"));
+        assertThat(duel.strikeValue("Пёс")).isEqualTo(4);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strike(lastCreature(duel))).isEqualTo(1);
         assertThat(duel.events(CardCopied.class)).extracting(CardCopied::likeness)
                 .containsExactly(Optional.empty());
     }
@@ -154,15 +155,16 @@ class CopiesTest {
     @Covers({"BF-7-150", "BF-7-163"})
     void a_transformation_of_a_part_applies_to_the_whole() {
         Duel duel = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
-        duel.play("Облик", duel.at("Пёс", "Лев")).play("Казнь", duel.at("Лев")).play("Сборка", duel.at("Пёс", "Тело"));
-        assertThat(duel.strikeOf("Тело")).isEqualTo(7);
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Тело"), Keyword.WRATH)).isTrue();
+        duel.play("Облик", duel.atPhase("Пёс", "Лев")).play("Казнь", duel.atPhase("Лев"))
+                .play("Сборка", duel.atPhase("Пёс", "Тело"));
+        assertThat(duel.strikeValue("Тело")).isEqualTo(7);
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Тело"), Keyword.WRATH)).isTrue();
         Duel before = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
-        before.play("Облик", before.at("Тело", "Лев")).play("Сборка", before.at("Пёс", "Тело"));
-        assertThat(before.strikeOf("Тело")).as("the part came later").isEqualTo(6);
+        before.play("Облик", before.atPhase("Тело", "Лев")).play("Сборка", before.atPhase("Пёс", "Тело"));
+        assertThat(before.strikeValue("Тело")).as("the part came later").isEqualTo(6);
         Duel after = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
-        after.play("Сборка", after.at("Пёс", "Тело")).play("Облик", after.at("Тело", "Лев"));
-        assertThat(after.strikeOf("Тело")).as("the numbers of the whole were replaced").isEqualTo(5);
+        after.play("Сборка", after.atPhase("Пёс", "Тело")).play("Облик", after.atPhase("Тело", "Лев"));
+        assertThat(after.strikeValue("Тело")).as("the numbers of the whole were replaced").isEqualTo(5);
     }
 
     @Test
@@ -171,10 +173,10 @@ class CopiesTest {
         Duel duel = Duel.of().coins(A, 9).hand(A, spellWithTwoTargets("Сборка", new Effect.Attach(FIRST, SECOND)))
                 .hand(A, spell("Дар", 1, deed(new Effect.GiftOfLife(Optional.empty())))).put(A, DOG)
                 .put(A, creature("Куст", 2, 2, 4), Map.of(Marks.LIFE, 3)).begin();
-        duel.play("Сборка", duel.at("Пёс", "Куст")).play("Дар", Said.NOTHING);
+        duel.play("Сборка", duel.atPhase("Пёс", "Куст")).play("Дар", Said.NOTHING);
         CardId bush = duel.id("Куст");
         duel.choose(new LivesTaken(A, List.of(bush, bush, bush), Optional.of(bush)));
-        assertThat(ContinuousEffects.of(duel.state()).strike(lastCreature(duel))).isEqualTo(3);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strike(lastCreature(duel))).isEqualTo(3);
     }
 
     @Test
@@ -184,9 +186,9 @@ class CopiesTest {
                         targeting(CREATURES, new Effect.CopyCards(FIRST)))).hand(A, spell("Распад", 1,
                         targeting(withQualities(CREATURES, new Quality.Has(Trait.CREATED)), new Effect.Destroy(FIRST))))
                         .begin();
-        duel.play("Зеркало", duel.at("Лев"));
+        duel.play("Зеркало", duel.atPhase("Лев"));
         CardId copy = lastCreature(duel);
-        duel.assertRefused(new CardPlayed(A, duel.id("Распад"), new CardName("Распад"), 0, List.of(duel.at("Лев")),
+        duel.assertRefused(new CardPlayed(A, duel.id("Распад"), new CardName("Распад"), 0, List.of(duel.atPhase("Лев")),
                 Price.PLAIN), Reason.ILLEGAL_TARGET);
         playOn(duel, "Распад", copy);
         assertThat(duel.state().isInPlay(copy)).isFalse();
@@ -196,10 +198,10 @@ class CopiesTest {
     @Covers({"BF-7-182", "BF-105.4", "BF-7-163"})
     void a_copy_of_a_unique_card_shares_its_name_and_uniqueness() {
         Duel own = duel().put(A, PRINCE).put(A, DOG).begin();
-        own.play("Личина", own.at("Пёс", "Князь"));
+        own.play("Личина", own.atPhase("Пёс", "Князь"));
         assertThat(own.namesIn(A, BerserkZone.CREATURES)).containsExactly("Пёс");
         Duel others = duel().put(B, PRINCE).put(A, DOG).put(A, creature("Пёс", 1, 1, 1)).begin();
-        others.play("Облик", others.at("Пёс", "Князь"));
+        others.play("Облик", others.atPhase("Пёс", "Князь"));
         assertThat(others.namesIn(A, BerserkZone.CREATURES)).as("one of two of a name is unique").hasSize(1);
         assertThat(others.namesIn(B, BerserkZone.CREATURES)).containsExactly("Князь");
     }
@@ -209,7 +211,7 @@ class CopiesTest {
     void a_merged_card_has_all_part_names_and_is_unique_if_a_part_is() {
         Duel duel = Duel.of().coins(A, 9).put(A, PRINCE).put(A, DOG).hand(A, PRINCE)
                 .hand(A, spellWithTwoTargets("Сборка", new Effect.Attach(FIRST, SECOND))).begin();
-        duel.play("Сборка", duel.at("Князь", "Пёс"));
+        duel.play("Сборка", duel.atPhase("Князь", "Пёс"));
         CardId second = duel.state().hand(A).getFirst();
         duel.choose(new CardPlayed(A, second, new CardName("Князь"), 0, List.of(), Price.PLAIN));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Князь");

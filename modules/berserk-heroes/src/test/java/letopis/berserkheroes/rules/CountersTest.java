@@ -40,7 +40,7 @@ class CountersTest {
     void each_counter_of_a_part_is_transferred_to_the_whole(String counter) {
         Duel duel = Duel.of().put(A, creature("Голова", 2, 1, 9), Map.of(counter, 1))
                 .put(A, creature("Тело", 3, 2, 9)).hand(A, spell("Сборка", 1, ATTACH)).begin();
-        duel.play("Сборка", duel.at("Голова", "Тело"));
+        duel.play("Сборка", duel.atPhase("Голова", "Тело"));
         assertThat(duel.state().table().card(duel.id("Тело")).count(counter)).isEqualTo(1);
         assertThat(duel.state().table().card(duel.id("Голова")).count(counter)).isZero();
     }
@@ -51,7 +51,7 @@ class CountersTest {
     void each_counter_left_by_effects_is_removed_with_them(String counter) {
         Duel duel = Duel.of().put(A, creature("Лев", 3, 4, 9), Map.of(counter, 2, Marks.WOUNDS, 1))
                 .hand(A, spell("Покой", 1, targeting(CREATURES, new Effect.RemoveEffects(FIRST)))).begin();
-        duel.play("Покой", duel.at("Лев"));
+        duel.play("Покой", duel.atPhase("Лев"));
         assertThat(duel.state().table().card(duel.id("Лев")).count(counter)).isZero();
         assertThat(duel.wounds("Лев")).isEqualTo(1);
     }
@@ -78,7 +78,7 @@ class CountersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {Marks.HURT, Marks.ASLEEP, Marks.PAID_FOR, Marks.SPARED})
-    void no_other_flag_is_visible(String flag) {
+    void flags_that_players_do_not_need_are_hidden(String flag) {
         assertThat(lionView(Duel.of().put(A, creature("Лев", 3, 4, 9), flag).begin()).flags()).isEmpty();
     }
 }

@@ -7,7 +7,7 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,7 +48,7 @@ class CreatedCardsTest {
     private static Duel duelWithDyingCreature(String name) {
         Duel duel = Duel.of().addToSet(creature("Овца", 1, 1, 1)).put(B, card(name))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        return duel.play("Казнь", duel.at(name));
+        return duel.play("Казнь", duel.atPhase(name));
     }
 
     /// Declares the trigger with its cause.
@@ -63,7 +63,7 @@ class CreatedCardsTest {
         for (String whom : List.of("Второй", "Бык")) {
             Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, card("Элементаль воздуха")).begin()
                     .play("Элементаль воздуха");
-            declare(duel, A, duel.at(whom));
+            declare(duel, A, duel.atPhase(whom));
             assertThat(duel.wounds(whom)).isEqualTo(1);
         }
     }
@@ -75,12 +75,12 @@ class CreatedCardsTest {
                 Map.of(Marks.WOUNDS, 3)).begin();
         assertThat(duel.state().pending()).isEmpty();
         duel.strike("Элементаль земли", "Второй");
-        declare(duel, A, duel.at("Бык"));
+        declare(duel, A, duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         Duel struck = Duel.of().put(A, creature("Волк", 1, 1, 9)).put(B, card("Элементаль земли")).begin();
         struck.strike("Волк", "Элементаль земли");
-        declare(struck, B, struck.at("Элементаль земли")); // strike-back is a strike, too
+        declare(struck, B, struck.atPhase("Элементаль земли")); // strike-back is a strike, too
         assertThat(struck.wounds("Элементаль земли")).isZero();
     }
 
@@ -121,11 +121,11 @@ class CreatedCardsTest {
     @Test
     void a_created_module_can_be_attached_like_a_played_one() {
         Duel duel = Duel.of().addToSet(card("Модуль атаки")).put(A, card("Модуль поддержки"))
-                .hand(A, spell("Сборка", 1, deed(new Effect.Create(new CardName("Модуль атаки"), n(1))))).begin()
+                .hand(A, spell("Сборка", 1, deed(new Effect.Create(new CardName("Модуль атаки"), amount(1))))).begin()
                 .play("Сборка", Said.NOTHING);
         duel.choose(new ModuleJoined(A, Optional.of(duel.id("Модуль поддержки"))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Модуль поддержки");
-        assertThat(duel.strikeOf("Модуль поддержки")).isEqualTo(2);
+        assertThat(duel.strikeValue("Модуль поддержки")).isEqualTo(2);
         assertThat(duel.life("Модуль поддержки")).isEqualTo(3);
     }
 }

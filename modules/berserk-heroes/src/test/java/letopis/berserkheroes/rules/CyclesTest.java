@@ -13,7 +13,7 @@ import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -54,7 +54,7 @@ import org.junit.jupiter.api.Test;
 class CyclesTest {
 
     private static final Which EACH = new Which.Each(OWN);
-    private static final Effect SPIRIT = new Effect.Create(new CardName("Дух"), n(1));
+    private static final Effect SPIRIT = new Effect.Create(new CardName("Дух"), amount(1));
 
     private static Playable spirit(Feature... features) {
         return creature("Дух", 1, 1, 1, List.of(Trait.CREATED), features);
@@ -85,7 +85,7 @@ class CyclesTest {
     void a_card_that_copies_itself_on_entering_play_terminates() {
         Feature hire = triggerOn(new When.Hire(), deed(new Effect.CopyCards(THIS)));
         for (Settings.Cycles cycles : Settings.Cycles.values()) {
-            Duel duel = Duel.of().with(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin().play("Зверь");
+            Duel duel = Duel.of().withSetting(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin().play("Зверь");
             assertThat(countCreatures(duel)).isEqualTo(3);
         }
     }
@@ -103,11 +103,11 @@ class CyclesTest {
     @Test
     @Covers({"BF-525.2", "BF-505.3"})
     void created_namesakes_from_earlier_turns_each_trigger_their_death() {
-        Playable heir = spirit(triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU, n(1)),
-                new Effect.Wound(EACH, n(1)))));
+        Playable heir = spirit(triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU, amount(1)),
+                new Effect.Wound(EACH, amount(1)))));
         Duel duel = Duel.of().put(A, heir).put(A, heir).hand(A, spell("Клык", 1,
                 targeting(OWN, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Клык", duel.at("Дух"));
+        duel.play("Клык", duel.atPhase("Дух"));
         assertThat(countCreatures(duel)).isZero();
         assertThat(duel.events(TriggerDropped.class)).isEmpty();
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
@@ -116,7 +116,7 @@ class CyclesTest {
     @Test
     @Covers({"BF-525.2", "BF-512.6"})
     void cards_that_die_only_with_an_empty_queue_terminate() {
-        Feature weak = new Feature.Constant(List.of(), EACH, List.of(new Modifier.LifeMore(n(-1))));
+        Feature weak = new Feature.Constant(List.of(), EACH, List.of(new Modifier.LifeMore(amount(-1))));
         Feature heir = eachTimeTrigger(new When.Happens(Happening.DIES, Optional.of(OWN)), deed(SPIRIT));
         Duel duel = Duel.of().addToSet(spirit()).put(A, event("Могильник", 1, weak, heir))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
@@ -152,9 +152,9 @@ class CyclesTest {
     @Covers("BF-525.1")
     void a_spared_creature_that_still_has_no_life_dies() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
+                List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))));
         Duel duel = Duel.of().put(A, creature("Феникс", 1, 1, 1, spared)).hand(A, spell("Клык", 1,
-                deed(new Effect.NegativeLife(EACH, n(3))))).begin().play("Клык", Said.NOTHING);
+                deed(new Effect.NegativeLife(EACH, amount(3))))).begin().play("Клык", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(countCreatures(duel)).isZero();
     }
@@ -163,7 +163,7 @@ class CyclesTest {
     @Covers({"BF-525.1", "BF-517.1"})
     void a_spared_surplus_card_is_removed_afterwards() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
+                List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))));
         Duel duel = Duel.of().put(A, creature("Кай", 1, 1, 1, List.of(Trait.UNIQUE), spared)).hand(A, spell("Зов", 1,
                 deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -178,7 +178,7 @@ class CyclesTest {
     @Covers("BF-525.2")
     void endlessly_repeated_spells_and_abilities_terminate() {
         Feature again = triggerOn(
-                new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
+                new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, amount(1))));
         Duel repeated = Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin().play("Эхо");
         assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
         Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new Which.Each(
@@ -194,7 +194,7 @@ class CyclesTest {
                 new Modifier.Cannot(Modifier.Act.OPEN), new Modifier.Loses(Keyword.SLEEPING)));
         Duel duel = Duel.of().put(A, creature("Соня", 1, 1, 1,
                 keywordFeature(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
-                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
+                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin()
                 .play("Клык", Said.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }

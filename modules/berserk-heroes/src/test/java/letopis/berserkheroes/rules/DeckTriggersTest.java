@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -145,7 +145,8 @@ class DeckTriggersTest {
     @Covers("BF-113.10")
     void a_player_looking_at_top_cards_declares_triggers_of_visible_cards() {
         Duel duel = Duel.of().deck(A, 3).addToSet(guard()).addToSet(creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Взгляд", 1, deed(new Effect.LookTop(n(2), 0)))).begin().play("Взгляд", Said.NOTHING);
+                .hand(A, spell("Взгляд", 1, deed(new Effect.LookTop(amount(2), 0)))).begin()
+                .play("Взгляд", Said.NOTHING);
         duel.turnUp("Пёс", GUARD.value());
         CardId guard = deckCard(duel, 1);
         duel.choose(new DeckDeclared(A, guard, GUARD));

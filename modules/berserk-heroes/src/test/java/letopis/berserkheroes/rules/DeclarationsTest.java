@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -66,7 +66,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeclarationsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
 
     private static Feature ability(Deed deed, Payment... price) {
         return new Feature.Activated(List.of(price), Optional.empty(), List.of(), deed);
@@ -105,7 +105,7 @@ class DeclarationsTest {
     @Covers("BF-501.2.1")
     void a_replaced_price_is_not_paid() {
         var instead = new Feature.Instead(new Replaced.Wounding(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainCoins(Whom.YOU, n(3), false))));
+                List.of(step(new Effect.GainCoins(Whom.YOU, amount(3), false))));
         Duel duel = duelWithPriestess(creature("Жертва", 1, 1, 5, instead), Map.of());
         duel.choose(useOfPriestess(duel));
         assertThat(duel.wounds("Жертва")).isZero();
@@ -125,7 +125,7 @@ class DeclarationsTest {
                         deed(new Effect.Extort(List.of(new Payment.Wounds(2, OWN)))))))
                 .put(B, creature("Пёс", 1, 1, 5), Map.of(Marks.SHIELD, 9)).begin().play("Мытарь");
         duel.choose(new PlayerDecision.ExtortionAnswered(B, true, woundPrice(duel.id("Пёс"))));
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Мытарь"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Мытарь"), Keyword.WRATH)).isTrue();
         assertThat(duel.wounds("Пёс")).isZero();
     }
 
@@ -140,8 +140,8 @@ class DeclarationsTest {
                 Optional.empty());
         Duel duel = Duel.of().put(A, creature("Страж", 1, 1, 5, guard))
                 .put(A, creature("Пёс", 1, 1, 5)).hand(A, thirsty)
-                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
-        duel.assertRefused(duel.playOf("Жало", 0, duel.at("Страж")), Reason.SPELL_PROTECTED);
+                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
+        duel.assertRefused(duel.playChoice("Жало", 0, duel.atPhase("Страж")), Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0,
                 List.of(Said.NOTHING), new Price(Price.Way.COINS, List.of(), List.of(duel.id("Страж")), List.of(),
                 List.of(), List.of())));
@@ -153,13 +153,13 @@ class DeclarationsTest {
     @Covers({"BF-501.4", "BF-502.2"})
     void a_card_is_the_source_of_the_cost_and_the_effects_of_its_ability() {
         var remembers = TestCards.eachTimeTrigger(new When.Happens(Happening.IS_WOUNDED, Optional.empty()),
-                deed(new Effect.Wound(CAUSE, n(1))));
+                deed(new Effect.Wound(CAUSE, amount(1))));
         Duel duel = Duel.of().put(A, creature("Жрица", 3, 1, 9, ability(new Deed(List.of(
-                        new Target(ENEMIES, false)), List.of(step(new Effect.Wound(FIRST, n(1))),
-                        step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))), Optional.empty()),
+                        new Target(ENEMIES, false)), List.of(step(new Effect.Wound(FIRST, amount(1))),
+                        step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))), Optional.empty()),
                         new Payment.Wounds(2, OWN))))
                 .put(A, creature("Жертва", 1, 1, 5, remembers)).put(B, creature("Ёж", 1, 1, 5, remembers)).begin();
-        duel.choose(new AbilityActivated(A, duel.id("Жрица"), "f0", 0, duel.at("Ёж"),
+        duel.choose(new AbilityActivated(A, duel.id("Жрица"), "f0", 0, duel.atPhase("Ёж"),
                 woundPrice(duel.id("Жертва"))));
         assertThat(duel.events(WoundsDealt.class).stream().limit(3)
                 .flatMap(woundsDealt -> woundsDealt.wounds().stream())
@@ -176,8 +176,8 @@ class DeclarationsTest {
                 .put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 2, 2, 9), Marks.CLOSED)
                 .put(B, creature("Щит", 2, 2, 9)).begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Жрец"), duel.heroOf(B)), Reason.CARD_CLOSED);
-        duel.assertRefused(duel.useOf("Жрец", "f0"), Reason.CARD_CLOSED);
-        duel.choose(duel.useOf("Жрец", "f1"));
+        duel.assertRefused(duel.abilityChoice("Жрец", "f0"), Reason.CARD_CLOSED);
+        duel.choose(duel.abilityChoice("Жрец", "f1"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.attack("Волк", "Второй");
         duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), Reason.CLOSED_DEFENDER);
@@ -194,9 +194,9 @@ class DeclarationsTest {
                         new Feature.Constant(List.of(), new Which.Each(TestCards.withQualities(CREATURES,
                         new Quality.CostIs(1, Optional.of(1)))), List.of(new Modifier.NoFeatures()))))
                 .put(A, creature("Жрец", 2, 1, 1, prays)).begin();
-        duel.assertRefused(duel.useOf("Скрытый", "f0"), Reason.HIDDEN);
-        duel.assertRefused(duel.useOf("Немой", "f0"), Reason.NO_SUCH_ABILITY);
-        duel.assertRefused(duel.useOf("Чужой", "f0"), Reason.NOT_CONTROLLER);
+        duel.assertRefused(duel.abilityChoice("Скрытый", "f0"), Reason.HIDDEN);
+        duel.assertRefused(duel.abilityChoice("Немой", "f0"), Reason.NO_SUCH_ABILITY);
+        duel.assertRefused(duel.abilityChoice("Чужой", "f0"), Reason.NOT_CONTROLLER);
         duel.use("Жрец");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
@@ -210,7 +210,7 @@ class DeclarationsTest {
                 triggerOn(new When.Hire(), deed(PRAYER)))).begin().play("Вестник");
         assertThat(duel.events(AbilityQueued.class)).extracting(abilityQueued -> abilityQueued.ability().seat())
                 .containsExactly(B, A);
-        assertThat(ContinuousEffects.of(duel.state()).features(duel.id("Вестник"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).features(duel.id("Вестник"))).isEmpty();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 

@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
@@ -58,10 +58,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DrawSeriesTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
 
     private static Effect draw(int cards) {
-        return new Effect.Draw(Whom.YOU, n(cards));
+        return new Effect.Draw(Whom.YOU, amount(cards));
     }
 
     private static Effect insteadOfDraw(Effect effect) {
@@ -108,7 +108,7 @@ class DrawSeriesTest {
 
     private static Duel playOptionalDraw(Whom drawer, int cards, int limit) {
         return Duel.of().put(B, event("Скупость", 1, atMost(limit, drawer == Whom.YOU ? Whom.OPPONENT : Whom.YOU)))
-                .hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(new Effect.Draw(drawer, n(cards))),
+                .hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(new Effect.Draw(drawer, amount(cards))),
                         step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
     }
 
@@ -130,7 +130,7 @@ class DrawSeriesTest {
     @Test
     @Covers("BF-527.2.3")
     void the_active_player_draws_all_cards_first_when_both_draw() {
-        var ends = triggerOn(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(n(2))));
+        var ends = triggerOn(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(amount(2))));
         Duel duel = Duel.of().put(B, event("Пир", 1, ends)).begin().endTurn().turnUp();
         assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A, A);
         assertThat(hand(duel, B)).isZero();
@@ -143,7 +143,7 @@ class DrawSeriesTest {
     @Covers("BF-527.5.2")
     void a_draw_replacement_finishes_before_the_next_card_is_drawn() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Обет", 1, deed(insteadOfDraw(
-                        new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                        new Effect.GainCoins(Whom.YOU, amount(1), false)))))
                 .hand(A, spell("Знание", 1, deed(draw(3)))).begin().play("Обет", Said.NOTHING)
                 .play("Знание", Said.NOTHING);
         assertThat(duel.events(CoinsGained.class)).hasSize(1);
@@ -198,7 +198,8 @@ class DrawSeriesTest {
         var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(draw(2))));
         Duel duel = Duel.of().put(A, event("Покров", 1, veil)).put(A, creature("Пёс", 1, 1, 3))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(TestCards.CHARACTERS), n(1))))).begin()
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(TestCards.CHARACTERS), amount(1)))))
+                .begin()
                 .play("Буря", Said.NOTHING);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
@@ -212,7 +213,7 @@ class DrawSeriesTest {
     @Covers("BF-517.5")
     void a_replacement_effect_can_itself_be_replaced() {
         var pain = new Feature.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
-                List.of(step(new Effect.Wound(new Which.Hero(Whom.YOU), n(2)))));
+                List.of(step(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2)))));
         var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
         var choir = new Feature.Instead(new Replaced.GainingPrayers(Whom.YOU), List.of(), List.of(step(PRAYER)));
@@ -240,7 +241,7 @@ class DrawSeriesTest {
         Duel duel = duelWithArmour().strike("Волк", "Бык");
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         Duel bare = duelWithArmour();
-        bare.play("Взлом", bare.at("Стяг")).strike("Волк", "Бык");
+        bare.play("Взлом", bare.atPhase("Стяг")).strike("Волк", "Бык");
         assertThat(bare.wounds("Бык")).isEqualTo(3);
     }
 }

@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -72,20 +72,20 @@ class DugCardsTest {
     @Covers({"BF-7-041", "BF-7-134", "BF-503.1-m"})
     void a_dug_card_is_out_of_play_and_returns_without_markers_or_triggers() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3, triggerOn(new When.Hire(),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))), triggerOn(new When.Death(),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))),
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))), triggerOn(new When.Death(),
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))),
                         Map.of(Marks.WOUNDS, 2, Marks.STRIKE, 1), Marks.CLOSED)
                 .put(A, creature("Крот", 3, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(), DIG)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.use("Крот", duel.at("Рысь"));
+        duel.use("Крот", duel.atPhase("Рысь"));
         assertThat(duel.state().isInPlay(duel.id("Рысь"))).isFalse();
         assertThat(TableQueries.dugCards(duel.state(), duel.id("Крот"))).containsExactly(duel.id("Рысь"));
-        duel.play("Казнь", duel.at("Крот"));
+        duel.play("Казнь", duel.atPhase("Крот"));
         assertThat(duel.isIn("Рысь", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.isClosed("Рысь")).isFalse();
         assertThat(duel.wounds("Рысь")).isZero();
-        assertThat(duel.strikeOf("Рысь")).isEqualTo(2);
+        assertThat(duel.strikeValue("Рысь")).isEqualTo(2);
         assertThat(duel.heroWounds(A)).isZero();
     }
 
@@ -94,7 +94,7 @@ class DugCardsTest {
     void a_card_cannot_dig_itself() {
         Duel duel = Duel.of().put(A, creature("Крот", 3, 1, 1, new Feature.Activated(
                 List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), DIG))).begin();
-        duel.use("Крот", duel.at("Крот"));
+        duel.use("Крот", duel.atPhase("Крот"));
         assertThat(duel.isIn("Крот", A, BerserkZone.CREATURES)).isTrue();
     }
 
@@ -104,7 +104,7 @@ class DugCardsTest {
         Duel duel = Duel.of().put(B, creature("Пыль", 1, 1, 1, List.of(Trait.CREATED)))
                 .put(A, creature("Крот", 3, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(), DIG))).begin();
-        duel.use("Крот", duel.at("Пыль"));
+        duel.use("Крот", duel.atPhase("Пыль"));
         assertThat(duel.isIn("Пыль", B, BerserkZone.SUPPLY)).isTrue();
     }
 
@@ -113,11 +113,11 @@ class DugCardsTest {
     void a_dug_deck_card_returns_to_a_random_position() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Сундук", 2, 1, 1, new Feature.Activated(
                         List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                        deed(new Effect.DigFrom(Place.DECK, n(1))))))
+                        deed(new Effect.DigFrom(Place.DECK, amount(1))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.use("Сундук").turnUp();
         assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(19);
-        duel.play("Казнь", duel.at("Сундук"));
+        duel.play("Казнь", duel.atPhase("Сундук"));
         assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(20);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).hasSize(1);
     }
@@ -127,7 +127,7 @@ class DugCardsTest {
     void all_cards_of_a_short_hand_are_dug() {
         Duel duel = Duel.of().put(A, creature("Сундук", 2, 1, 1, new Feature.Activated(
                         List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                        deed(new Effect.DigFrom(Place.HAND, n(3))))))
+                        deed(new Effect.DigFrom(Place.HAND, amount(3))))))
                 .hand(A, creature("Овца", 1, 1, 1)).hand(A, creature("Бык", 2, 1, 1)).begin();
         duel.use("Сундук").choose(new PlayerDecision.CardsGivenUp(A, List.of(
                 new Shown(duel.id("Овца"), new CardName("Овца")), new Shown(duel.id("Бык"), new CardName("Бык")))));
@@ -145,9 +145,9 @@ class DugCardsTest {
                 Reason.NO_SUCH_ABILITY);
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
         assertThat(duel.readyCoins(A)).isEqualTo(1);
-        CardId egg = duel.foundCard("Яйцо");
+        CardId egg = duel.latestCard("Яйцо");
         assertThat(TableQueries.dugCards(duel.state(), egg)).containsExactly(duel.id("Дракон"));
-        duel.assertRefused(duel.playOf("Дракон", 0), Reason.CANNOT_PAY);
+        duel.assertRefused(duel.playChoice("Дракон", 0), Reason.CANNOT_PAY);
         duel.endTurn().turnUp().endTurn().turnUp();
         assertThat(duel.state().table().card(egg).count(Marks.RIPE)).isEqualTo(2);
         duel.play("Дракон");
@@ -163,7 +163,7 @@ class DugCardsTest {
                 .hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
-        CardId egg = duel.foundCard("Яйцо");
+        CardId egg = duel.latestCard("Яйцо");
         Duel later = duel.endTurn().turnUp().endTurn().turnUp();
         later.assertRefused(new PlayerDecision.AttackDeclared(A, egg, later.heroOf(B)), Reason.EGG);
         later.choose(new PlayerDecision.CardPlayed(A, later.id("Казнь"), new CardName("Казнь"), 0,
@@ -179,8 +179,9 @@ class DugCardsTest {
                         new When.Happens(Happening.DIES, Optional.of(OWN)), 1)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")))
-                .play("Казнь", duel.at("Пёс")).choose(new PlayerDecision.HeldDeclared(A, 0, new CardName("Дракон")))
-                .choose(duel.playOf(A, "Дракон", Price.Way.AMBUSH));
+                .play("Казнь", duel.atPhase("Пёс"))
+                .choose(new PlayerDecision.HeldDeclared(A, 0, new CardName("Дракон")))
+                .choose(duel.playChoice(A, "Дракон", Price.Way.AMBUSH));
         assertThat(duel.isIn("Дракон", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.readyCoins(A)).isZero();
     }
@@ -192,7 +193,7 @@ class DugCardsTest {
             Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3)).put(A, creature("Крот", 3, 1, 1,
                     new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), DIG)))
                     .hand(A, spell("Зов", 1, targeting(CREATURES, new Effect.Move(FIRST, to)))).begin();
-            duel.use("Крот", duel.at("Рысь")).play("Зов", duel.at("Крот"));
+            duel.use("Крот", duel.atPhase("Рысь")).play("Зов", duel.atPhase("Крот"));
             assertThat(duel.isIn("Рысь", B, BerserkZone.CREATURES)).as("%s", to).isTrue();
             assertThat(duel.state().hand(A)).hasSize(to == Destination.HAND ? 1 : 0);
             assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(to == Destination.HAND ? 20 : 21);
@@ -205,12 +206,12 @@ class DugCardsTest {
         var charm = new Playable(new CardName("Чары"), "Charm", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(),
                 List.of(keywordFeature(Keyword.CLUTCH),
-                        new Feature.SpellAbility(deed(new Effect.GainPrayers(Whom.YOU, n(1))),
+                        new Feature.SpellAbility(deed(new Effect.GainPrayers(Whom.YOU, amount(1))),
                         false))), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).addToSet(egg()).hand(A, charm).hand(B, spell("Кража", 1,
                 targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU)))).begin();
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Чары"), new CardName("Чары"))).endTurn().turnUp();
-        duel.play("Кража", new Said(List.of(), List.of(new Aim(0, duel.foundCard("Яйцо")))));
+        duel.play("Кража", new Said(List.of(), List.of(new Aim(0, duel.latestCard("Яйцо")))));
         duel.choose(new PlayerDecision.CardPlayed(B, duel.id("Чары"), new CardName("Чары"), 0,
                 List.of(Said.NOTHING), Price.PLAIN));
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
@@ -221,7 +222,7 @@ class DugCardsTest {
     @Covers({"BF-7-075", "BF-101.2"})
     void playing_a_clutch_counts_as_using_an_ability() {
         Duel duel = Duel.of().put(B, event("Ухо", 1, triggerOn(new When.Does(Whom.OPPONENT, Doing.USES_ABILITY),
-                        deed(new Effect.GainPrayers(Whom.YOU, n(1))))))
+                        deed(new Effect.GainPrayers(Whom.YOU, amount(1))))))
                 .addToSet(creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), keywordFeature(Keyword.EGG)))
                 .hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH))).begin();
         duel.choose(new ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));

@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -51,7 +51,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DurationsTest {
 
-    private static final List<Modifier> STRONGER = List.of(new Modifier.StrikeMore(n(3)));
+    private static final List<Modifier> STRONGER = List.of(new Modifier.StrikeMore(amount(3)));
 
     private static Effect grant(Which which, Condition provided) {
         return new Effect.Grant(which, STRONGER, Duration.GAME, Optional.of(provided), Optional.empty());
@@ -71,18 +71,18 @@ class DurationsTest {
         var unwounded = new Condition.Not(isInState(FIRST, Quality.State.WOUNDED));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(targeting(CREATURES,
                         grant(FIRST, unwounded))))).put(A, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)))))
-                .hand(A, spell("Второй укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
+                .hand(A, spell("Второй укол", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
                 .hand(A, spell("Бальзам", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
-        duel.use("Жрец", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(5);
-        duel.play("Укол", duel.at("Пёс"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(5);
-        duel.play("Второй укол", duel.at("Бык"));
+        duel.use("Жрец", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(5);
+        duel.play("Укол", duel.atPhase("Пёс"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(5);
+        duel.play("Второй укол", duel.atPhase("Бык"));
         assertThat(duel.rules(EffectExpired.class)).contains("BF-120.6");
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
-        duel.play("Бальзам", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
+        duel.play("Бальзам", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         assertThat(duel.state().lasting()).isEmpty();
     }
 
@@ -96,29 +96,29 @@ class DurationsTest {
                 .put(A, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Взмах", 1, targeting(CREATURES, new Effect.Open(FIRST))))
                 .begin();
-        own.use("Жрец", own.at("Бык"));
-        assertThat(own.strikeOf("Бык")).isEqualTo(5);
-        own.play("Взмах", own.at("Жрец"));
-        assertThat(own.strikeOf("Бык")).isEqualTo(2);
+        own.use("Жрец", own.atPhase("Бык"));
+        assertThat(own.strikeValue("Бык")).isEqualTo(5);
+        own.play("Взмах", own.atPhase("Жрец"));
+        assertThat(own.strikeValue("Бык")).isEqualTo(2);
 
         var pair = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
                 List.of(step(grant(FIRST, isInState(SECOND, Quality.State.OPEN)))), Optional.empty());
         Duel other = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(pair)))
                 .put(A, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Сон", 1, targeting(CREATURES, new Effect.Close(FIRST)))).begin();
-        other.use("Жрец", other.at("Бык", "Жрец"));
-        assertThat(other.strikeOf("Бык")).isEqualTo(5);
-        other.play("Сон", other.at("Жрец"));
-        assertThat(other.strikeOf("Бык")).isEqualTo(2);
+        other.use("Жрец", other.atPhase("Бык", "Жрец"));
+        assertThat(other.strikeValue("Бык")).isEqualTo(5);
+        other.play("Сон", other.atPhase("Жрец"));
+        assertThat(other.strikeValue("Бык")).isEqualTo(2);
 
         var praying = new Condition.Has(Whom.YOU, Score.PRAYERS, 1, Optional.empty());
         Duel players = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(
-                        new Effect.GainPrayers(Whom.YOU, n(1)), grant(THIS, praying)))))
-                .hand(A, spell("Забвение", 1, deed(new Effect.LosePrayers(Whom.YOU, n(1))))).begin();
+                        new Effect.GainPrayers(Whom.YOU, amount(1)), grant(THIS, praying)))))
+                .hand(A, spell("Забвение", 1, deed(new Effect.LosePrayers(Whom.YOU, amount(1))))).begin();
         players.use("Жрец");
-        assertThat(players.strikeOf("Жрец")).isEqualTo(4);
+        assertThat(players.strikeValue("Жрец")).isEqualTo(4);
         players.play("Забвение", Said.NOTHING);
-        assertThat(players.strikeOf("Жрец")).isEqualTo(1);
+        assertThat(players.strikeValue("Жрец")).isEqualTo(1);
     }
 
     @Test
@@ -128,9 +128,9 @@ class DurationsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Сила", 1, targeting(CREATURES, grant(FIRST, unwounded), new Effect.HealWhole(FIRST))))
                 .begin();
-        duel.play("Сила", duel.at("Бык"));
+        duel.play("Сила", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
     }
 
     @Test
@@ -155,12 +155,12 @@ class DurationsTest {
                         new Effect.Grant(FIRST, wrath, Duration.NEXT_TURNS, Optional.empty(),
                                 Optional.of(new During(whom, turns))))))
                 .hand(A, spell("Ещё ход", 1, deed(new Effect.ExtraTurn(Whom.YOU)))).begin();
-        return duel.play("Осада", duel.at("Бык"));
+        return duel.play("Осада", duel.atPhase("Бык"));
     }
 
-    private static boolean isOn(Duel duel) {
-        boolean strong = duel.strikeOf("Бык") == 5;
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isEqualTo(strong);
+    private static boolean isEffectActive(Duel duel) {
+        boolean strong = duel.strikeValue("Бык") == 5;
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isEqualTo(strong);
         return strong;
     }
 
@@ -168,26 +168,26 @@ class DurationsTest {
     @Covers("BF-7-086")
     void an_effect_for_future_turns_applies_only_in_those_turns() {
         Duel duel = duelWithFutureTurns(Whom.OPPONENT, 2);
-        assertThat(isOn(duel)).as("this turn").isFalse();
-        assertThat(isOn(duel.endTurn().turnUp())).as("B").isTrue();
-        assertThat(isOn(duel.endTurn().turnUp())).as("A").isFalse();
-        assertThat(isOn(duel.endTurn().turnUp())).as("B again").isTrue();
-        assertThat(isOn(duel.endTurn().turnUp())).as("A again").isFalse();
+        assertThat(isEffectActive(duel)).as("this turn").isFalse();
+        assertThat(isEffectActive(duel.endTurn().turnUp())).as("B").isTrue();
+        assertThat(isEffectActive(duel.endTurn().turnUp())).as("A").isFalse();
+        assertThat(isEffectActive(duel.endTurn().turnUp())).as("B again").isTrue();
+        assertThat(isEffectActive(duel.endTurn().turnUp())).as("A again").isFalse();
         assertThat(duel.state().lasting()).isEmpty();
-        assertThat(isOn(duel.endTurn().turnUp())).as("B for the third time").isFalse();
+        assertThat(isEffectActive(duel.endTurn().turnUp())).as("B for the third time").isFalse();
     }
 
     @Test
     @Covers({"BF-7-086", "BF-7-044"})
     void future_turns_exclude_the_current_turn_and_include_extra_turns() {
         Duel duel = duelWithFutureTurns(Whom.YOU, 1);
-        assertThat(isOn(duel)).isFalse();
+        assertThat(isEffectActive(duel)).isFalse();
         duel.play("Ещё ход", Said.NOTHING).endTurn().turnUp();
         assertThat(duel.state().active()).isEqualTo(A);
-        assertThat(isOn(duel)).isTrue();
+        assertThat(isEffectActive(duel)).isTrue();
         duel.endTurn();
         assertThat(duel.rules(EffectExpired.class)).contains("BF-7-086");
-        assertThat(isOn(duel.turnUp().endTurn().turnUp())).isFalse();
+        assertThat(isEffectActive(duel.turnUp().endTurn().turnUp())).isFalse();
     }
 
     @Test

@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -57,7 +57,8 @@ class FightersTest {
     }
 
     private static Feature onEvent(Happening happening) {
-        return triggerOn(new When.Happens(happening, Optional.empty()), deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+        return triggerOn(new When.Happens(happening, Optional.empty()),
+                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
     }
 
     @Test
@@ -67,7 +68,7 @@ class FightersTest {
                 A, creature("Волк", 2, 2, 9, onOwnAttack(targeting(ENEMIES, new Effect.Fight(THIS, FIRST)))))
                 .put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin().attack("Волк", "Второй");
         duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                duel.at("Пёс")));
+                duel.atPhase("Пёс")));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         Duel same = Duel.of().put(A, creature("Волк", 2, 2, 9, onOwnAttack(deed(new Effect.Fight(THIS, CAUSE)))))
@@ -101,7 +102,7 @@ class FightersTest {
 
     @Test
     @Covers({"BF-7-080", "BF-307.2", "BF-401.5"})
-    void a_card_killed_by_the_first_blow_was_attacked() {
+    void a_card_killed_by_first_strike_was_attacked() {
         Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.FIRST_STRIKE)))
                 .put(B, creature("Мудрец", 3, 1, 1, numberedFeature(Measured.MEDITATION, 3))).begin()
                 .strike("Волк", "Мудрец");
@@ -111,7 +112,7 @@ class FightersTest {
 
     @Test
     @Covers({"BF-7-116", "BF-7-124"})
-    void a_card_killed_by_the_first_blow_does_not_strike() {
+    void a_card_killed_by_first_strike_does_not_strike() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.FIRST_STRIKE)))
                 .put(B, creature("Пёс", 3, 1, 1, onEvent(Happening.STRIKES))).begin().strike("Волк", "Пёс");
         assertThat(duel.state().player(B).prayers()).isZero();
@@ -128,7 +129,7 @@ class FightersTest {
                 new Effect.Play(inZone(Place.HAND, CREATURES), Optional.empty()));
         Duel hand = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9, leaves)).begin()
                 .attack("Волк", "Призрак");
-        hand.choose(hand.playOf(B, "Призрак", Price.Way.FREE));
+        hand.choose(hand.playChoice(B, "Призрак", Price.Way.FREE));
         assertThat(hand.wounds("Призрак")).isZero();
         assertThat(hand.isClosed("Волк")).isFalse();
         assertThat(hand.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
@@ -158,7 +159,7 @@ class FightersTest {
 
     @Test
     @Covers({"BF-517.1", "BF-7-124"})
-    void a_card_leaving_instead_of_dying_to_the_first_blow_does_not_strike_back() {
+    void a_card_leaving_instead_of_dying_to_first_strike_does_not_strike_back() {
         Feature saved = deathReplacement(new Effect.Move(THIS, Destination.HAND));
         Duel duel = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
                 .put(B, creature("Призрак", 1, 2, 2, saved)).begin().strike("Волк", "Призрак");
@@ -179,7 +180,7 @@ class FightersTest {
 
     @Test
     @Covers({"BF-7-124", "BF-7-116"})
-    void a_card_leaving_instead_of_dying_to_the_first_blow_has_not_struck() {
+    void a_card_leaving_instead_of_dying_to_first_strike_has_not_struck() {
         Feature saved = deathReplacement(new Effect.Move(THIS, Destination.HAND));
         Duel target = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
                 .put(B, creature("Призрак", 1, 2, 2, saved, onEvent(Happening.STRIKES),

@@ -10,9 +10,9 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -72,9 +72,9 @@ class FreePlaysTest {
     void vanguard_plays_a_small_creature_for_free_this_turn() {
         Duel duel = playVanguard();
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING));
-        duel.assertRefused(duel.playOf(A, "Бык", Price.Way.FREE), Reason.NOT_FREE);
-        duel.assertRefused(duel.playOf(A, "Щенок", Price.Way.COINS), Reason.NOT_FREE);
-        duel.choose(duel.playOf(A, "Щенок", Price.Way.FREE));
+        duel.assertRefused(duel.playChoice(A, "Бык", Price.Way.FREE), Reason.NOT_FREE);
+        duel.assertRefused(duel.playChoice(A, "Щенок", Price.Way.COINS), Reason.NOT_FREE);
+        duel.choose(duel.playChoice(A, "Щенок", Price.Way.FREE));
         assertThat(duel.readyCoins(A)).isZero();
         assertThat(duel.isClosed("Вожак")).isTrue();
         assertThat(duel.isIn("Щенок", A, BerserkZone.CREATURES)).isTrue();
@@ -103,9 +103,10 @@ class FreePlaysTest {
     void the_highest_vanguard_applies_and_dead_creatures_do_not_return() {
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(Measured.VANGUARD, 1),
                         numberedFeature(Measured.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(5))))).begin().play("Вожак");
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(5))))).begin()
+                .play("Вожак");
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING))
-                .choose(duel.playOf(A, "Щенок", Price.Way.FREE)).play("Клык", duel.at("Щенок")).endTurn();
+                .choose(duel.playChoice(A, "Щенок", Price.Way.FREE)).play("Клык", duel.atPhase("Щенок")).endTurn();
         assertThat(duel.isIn("Щенок", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
@@ -115,13 +116,13 @@ class FreePlaysTest {
         Duel duel = Duel.of().coins(B, 2).put(B, creature("Пёс", 1, 1, 1))
                 .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Казнь", duel.at("Пёс"));
+        duel.play("Казнь", duel.atPhase("Пёс"));
         duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Said.NOTHING),
                 Reason.NO_SUCH_TRIGGER);
         duel.assertRefused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")));
-        duel.assertRefused(duel.playOf(B, "Мститель", Price.Way.FREE), Reason.NOT_FREE);
-        duel.choose(duel.playOf(B, "Мститель", Price.Way.AMBUSH));
+        duel.assertRefused(duel.playChoice(B, "Мститель", Price.Way.FREE), Reason.NOT_FREE);
+        duel.choose(duel.playChoice(B, "Мститель", Price.Way.AMBUSH));
         assertThat(duel.isIn("Мститель", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.readyCoins(B)).isEqualTo(1);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -133,13 +134,13 @@ class FreePlaysTest {
         Duel duel = Duel.of().coins(B, 1).put(B, creature("Пёс", 1, 1, 1))
                 .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Казнь", duel.at("Пёс")).choose(new PlayerDecision.TriggerDeclined(B, 0));
+        duel.play("Казнь", duel.atPhase("Пёс")).choose(new PlayerDecision.TriggerDeclined(B, 0));
         assertThat(duel.isIn("Мститель", B, BerserkZone.HAND)).isTrue();
         assertThat(duel.state().pending()).isEmpty();
         Duel poor = Duel.of().coins(B, 0).put(B, creature("Пёс", 1, 1, 1))
                 .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        poor.play("Казнь", poor.at("Пёс"));
+        poor.play("Казнь", poor.atPhase("Пёс"));
         assertThat(poor.state().pending()).isEmpty();
     }
 
@@ -150,7 +151,7 @@ class FreePlaysTest {
         Duel duel = Duel.of().addToSet(creature("Мститель", 6, 4, 4, ambushOnDeath(1))).put(B, creature("Пёс", 1, 1, 1))
                 .hand(B, creature("Овца", 1, 1, 1))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Казнь", duel.at("Пёс"));
+        duel.play("Казнь", duel.atPhase("Пёс"));
         duel.assertRefused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
     }
@@ -158,21 +159,21 @@ class FreePlaysTest {
     @Test
     @Covers({"BF-106.1.3", "BF-512.3.1"})
     void x_of_a_free_spell_is_zero() {
-        var hammer = spellX("Молот", 0, new Deed(List.of(new Target(CREATURES, false)), List.of(
+        var hammer = spellWithX("Молот", 0, new Deed(List.of(new Target(CREATURES, false)), List.of(
                 step(new Effect.Wound(FIRST, new Amount(1, Optional.of(new Measure.X()))))), Optional.empty()),
-                deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 3, 1, 5)).hand(A, hammer)
                 .hand(A, spell("Врата", 1,
                         deed(new Effect.Play(inZone(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
                         CardType.SPELL)), Optional.empty())))).begin().play("Врата", Said.NOTHING);
-        duel.choose(duel.playOf(A, "Молот", Price.Way.FREE, duel.at("Бык"), Said.NOTHING));
+        duel.choose(duel.playChoice(A, "Молот", Price.Way.FREE, duel.atPhase("Бык"), Said.NOTHING));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
-        Duel refused = Duel.of().with(Settings.FreeX.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
+        Duel refused = Duel.of().withSetting(Settings.FreeX.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
                 .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
                 .play("Врата", Said.NOTHING);
-        refused.assertRefused(refused.playOf(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING),
+        refused.assertRefused(refused.playChoice(A, "Молот", Price.Way.FREE, refused.atPhase("Бык"), Said.NOTHING),
                 Reason.X_ZERO);
     }
 
@@ -180,11 +181,11 @@ class FreePlaysTest {
     @Covers({"BF-121.2-f", "BF-7-009", "BF-401.6"})
     void triggers_of_a_play_inside_an_ability_wait_until_it_ends() {
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, triggerOn(new When.Hire(),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
                 .hand(A, spell("Врата", 1,
-                        deed(freePlayEffect(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), n(5)))))
+                        deed(freePlayEffect(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), amount(5)))))
                 .begin().play("Врата", Said.NOTHING);
-        duel.choose(duel.playOf(A, "Гость", Price.Way.FREE));
+        duel.choose(duel.playChoice(A, "Гость", Price.Way.FREE));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }

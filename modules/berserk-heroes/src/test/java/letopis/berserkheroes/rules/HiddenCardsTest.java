@@ -6,7 +6,7 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -43,7 +43,7 @@ class HiddenCardsTest {
     @Covers("BF-7-164")
     void granted_abilities_of_a_hidden_card_are_inactive_until_it_is_revealed() {
         var prayer = new Feature.Activated(List.of(new Payment.Coins(0, false)), Optional.empty(), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
         Duel duel = Duel.of().coins(A, 9)
                 .put(A, creature("Лис", 2, 2, 9, keywordFeature(Keyword.DASH)), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Мох", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
@@ -51,16 +51,16 @@ class HiddenCardsTest {
                         Duration.GAME), new Effect.GivePoison(FIRST, 3))))
                 .hand(A, spell("Плащ", 1, targeting(CREATURES, new Effect.Hide(FIRST)))).begin();
         CardId fox = duel.id("Лис");
-        duel.play("Мох", duel.at("Лис"));
-        String key = ContinuousEffects.of(duel.state()).features(fox).stream()
+        duel.play("Мох", duel.atPhase("Лис"));
+        String key = ContinuousEffects.evaluate(duel.state()).features(fox).stream()
                 .filter(feature -> feature.feature().equals(prayer)).findFirst().orElseThrow().key();
-        duel.play("Плащ", duel.at("Лис"));
-        assertThat(ContinuousEffects.of(duel.state()).features(fox)).isEmpty();
-        duel.assertRefused(duel.useOf("Лис", key), Reason.HIDDEN);
+        duel.play("Плащ", duel.atPhase("Лис"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).features(fox)).isEmpty();
+        duel.assertRefused(duel.abilityChoice("Лис", key), Reason.HIDDEN);
         duel.endTurn().turnUp();
         assertThat(duel.wounds("Лис")).isEqualTo(4);
         duel.endTurn().turnUp().choose(new HiddenRevealed(A, List.of(fox)));
-        duel.choose(duel.useOf("Лис", key)).endTurn().turnUp();
+        duel.choose(duel.abilityChoice("Лис", key)).endTurn().turnUp();
         assertThat(duel.wounds("Лис")).isEqualTo(5);
     }
 

@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -49,7 +49,7 @@ import org.junit.jupiter.api.Test;
 class IgnoredAspectsTest {
 
     private static Effect gain(int coins) {
-        return new Effect.GainCoins(Whom.YOU, n(coins), false);
+        return new Effect.GainCoins(Whom.YOU, amount(coins), false);
     }
 
     private static Feature replacement(Replaced replaced, Effect effect) {
@@ -84,7 +84,7 @@ class IgnoredAspectsTest {
                 .put(B, creature("Латник", 3, 1, 9), Marks.CLOSED)
                 .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
                         numberedFeature(Measured.ARMOUR, 2))), Duration.GAME)))).begin();
-        duel.play("Щит", duel.at("Латник")).strike("Пика", "Латник");
+        duel.play("Щит", duel.atPhase("Латник")).strike("Пика", "Латник");
         assertThat(duel.wounds("Латник")).isEqualTo(1);
     }
 
@@ -107,19 +107,19 @@ class IgnoredAspectsTest {
     @Test
     @Covers("BF-7-058")
     void a_trigger_of_the_target_cannot_choose_a_card_ignoring_triggers() {
-        var revenge = targeting(CREATURES, new Effect.Wound(FIRST, n(1)));
+        var revenge = targeting(CREATURES, new Effect.Wound(FIRST, amount(1)));
         Duel duel = Duel.of().put(A, ignoringCreature(Ignored.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
                 .put(B, creature("Ёж", 3, 0, 9, triggerOn(new When.Happens(Happening.IS_ATTACKED, Optional.empty()),
                         revenge)), Marks.CLOSED).begin().attack("Пика", "Ёж");
-        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Пика")),
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.atPhase("Пика")),
                 Reason.ILLEGAL_TARGET);
-        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.atPhase("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 
     @Test
     @Covers("BF-7-061")
-    void a_card_ignoring_duties_strikes_any_target() {
+    void a_card_ignoring_obligations_strikes_any_target() {
         var lure = creature("Приманка", 1, 1, 1, new Feature.Constant(List.of(), THIS,
                 List.of(new Modifier.DrawsAttacks())));
         Duel bound = Duel.of().put(A, ignoringCreature(Ignored.ARMOUR)).put(B, lure).begin();
@@ -151,12 +151,12 @@ class IgnoredAspectsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, ignoringCreature(Ignored.FEATURES))
                 .put(B, creature("Лев", 2, 0, 9), Marks.CLOSED).hand(A, spell("Дар", 1, targeting(CREATURES,
                         new Effect.Grant(FIRST, Arrays.asList(modifiers), Duration.GAME)))).begin();
-        return duel.play("Дар", duel.at("Лев"));
+        return duel.play("Дар", duel.atPhase("Лев"));
     }
 
     @Test
     @Covers("BF-7-056")
-    void ignoring_features_does_not_ignore_granted_guards_replacements_and_duties() {
+    void ignoring_features_leaves_granted_guards_replacements_and_obligations_active() {
         for (Feature feature : List.of(keywordFeature(Keyword.UNDEAD),
                 replacement(new Replaced.Wounding(Optional.empty()), gain(1)),
                 new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty())),
@@ -174,7 +174,7 @@ class IgnoredAspectsTest {
 
     @Test
     @Covers("BF-7-056")
-    void ignoring_features_ignores_printed_guards_replacements_and_duties() {
+    void ignoring_features_includes_printed_guards_replacements_and_obligations() {
         for (Feature feature : List.of(replacement(new Replaced.Wounding(Optional.empty()), gain(1)),
                 new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty())),
                 new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.STRIKES), Optional.empty())))) {
@@ -190,16 +190,17 @@ class IgnoredAspectsTest {
     @Test
     @Covers({"BF-7-058", "BF-7-056"})
     void triggers_of_itself_and_of_other_cards_may_choose_a_card_ignoring_triggers() {
-        var boost = targeting(OWN, new Effect.Boost(FIRST, n(1)));
+        var boost = targeting(OWN, new Effect.Boost(FIRST, amount(1)));
         for (Ignored ignored : List.of(Ignored.TRIGGERS, Ignored.FEATURES)) {
             Duel hired = Duel.of().hand(A, creature("Жрец", 2, 2, 9, new Feature.Ignores(List.of(ignored)),
                     triggerOn(new When.Hire(), boost))).begin().play("Жрец");
-            hired.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(hired.id("Жрец")), hired.at("Жрец")));
+            hired.choose(new PlayerDecision.TriggerDeclared(
+                    A, 0, Optional.of(hired.id("Жрец")), hired.atPhase("Жрец")));
             assertThat(hired.count("Жрец", Marks.BOOSTS)).isEqualTo(1);
             Duel banner = Duel.of().put(A, event("Знамя", 1, triggerOn(new When.Happens(Happening.ATTACKS,
                     Optional.of(OWN)), boost))).put(A, ignoringCreature(ignored)).begin().strike("Пика", "Второй");
             banner.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(banner.id("Пика")),
-                    banner.at("Пика")));
+                    banner.atPhase("Пика")));
             assertThat(banner.count("Пика", Marks.BOOSTS)).isEqualTo(1);
         }
     }
@@ -209,11 +210,11 @@ class IgnoredAspectsTest {
     void the_death_trigger_of_the_target_cannot_choose_a_card_ignoring_triggers() {
         Duel duel = Duel.of().put(A, ignoringCreature(Ignored.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
                 .put(B, creature("Ёж", 3, 0, 1,
-                        triggerOn(new When.Death(), targeting(CREATURES, new Effect.Wound(FIRST, n(1))))),
+                        triggerOn(new When.Death(), targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))),
                         Marks.CLOSED).begin().strike("Пика", "Ёж");
-        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.at("Пика")),
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.atPhase("Пика")),
                 Reason.ILLEGAL_TARGET);
-        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.at("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.atPhase("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 

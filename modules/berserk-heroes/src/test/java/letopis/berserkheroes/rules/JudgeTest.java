@@ -146,7 +146,7 @@ class JudgeTest {
         }
         duel.choose(order(new TableChange.CounterSet(lion, Marks.LIFE, -1),
                 new TableChange.CounterSet(lion, Marks.STRIKE, -1)));
-        assertThat(duel.strikeOf("Лев")).as("3, a boost, less one").isEqualTo(3);
+        assertThat(duel.strikeValue("Лев")).as("3, a boost, less one").isEqualTo(3);
         assertThat(duel.life("Лев")).as("4, a boost, less one, a wound").isEqualTo(3);
     }
 

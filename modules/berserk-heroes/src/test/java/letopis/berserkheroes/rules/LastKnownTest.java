@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -68,8 +68,8 @@ class LastKnownTest {
         assertThat(woundsByHire(new Measure.LifeOf(THIS))).isEqualTo(4);
         Duel duel = Duel.of().put(A, creature("Мститель", 3, 1, 3, triggerOn(new When.Death(),
                 woundDeed(new Measure.WoundsOf(THIS))))).hand(A, spell("Клык", 1,
-                targeting(CREATURES, new Effect.Wound(FIRST, n(5))))).begin();
-        assertThat(duel.play("Клык", duel.at("Мститель")).heroWounds(B)).isEqualTo(5);
+                targeting(CREATURES, new Effect.Wound(FIRST, amount(5))))).begin();
+        assertThat(duel.play("Клык", duel.atPhase("Мститель")).heroWounds(B)).isEqualTo(5);
     }
 
     @Test
@@ -109,7 +109,7 @@ class LastKnownTest {
         Duel duel = Duel.of().put(A, event("Плач", 1, wail)).put(B, creature("Бык", 3, 1, 2),
                 Map.of(Marks.BOOSTS, 3, Marks.WOUNDS, 1)).hand(A, spell("Казнь", 1,
                 targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        return duel.play("Казнь", duel.at("Бык")).heroWounds(B);
+        return duel.play("Казнь", duel.atPhase("Бык")).heroWounds(B);
     }
 
     @Test
@@ -136,11 +136,11 @@ class LastKnownTest {
         Duel cause = Duel.of().put(A, event("Жатва", 1, deathReplacement(Optional.of(ENEMIES),
                         new Effect.Move(CAUSE, Destination.DECK_BOTTOM), woundByStrike(CAUSE))))
                 .put(B, creature("Бык", 3, 1, 2), Map.of(Marks.BOOSTS, 3)).hand(A, spell("Казнь", 1, death)).begin();
-        assertThat(cause.play("Казнь", cause.at("Бык")).heroWounds(B)).isEqualTo(4);
+        assertThat(cause.play("Казнь", cause.atPhase("Бык")).heroWounds(B)).isEqualTo(4);
         Duel self = Duel.of().put(A, creature("Призрак", 3, 1, 2, deathReplacement(Optional.empty(),
                         new Effect.Move(THIS, Destination.HAND), woundByStrike(THIS))), Map.of(Marks.BOOSTS, 2))
                 .hand(A, spell("Казнь", 1, death)).begin();
-        assertThat(self.play("Казнь", self.at("Призрак")).heroWounds(B)).isEqualTo(3);
+        assertThat(self.play("Казнь", self.atPhase("Призрак")).heroWounds(B)).isEqualTo(3);
         var cheap = Optional.of(withQualities(CREATURES, new Quality.CostIs(1, Optional.of(1))));
         Duel gone = Duel.of().put(A, creature("Страж", 3, 1, 2, deathReplacement(cheap, new Effect.HealWhole(CAUSE),
                         woundByStrike(THIS))), Map.of(Marks.BOOSTS, 4))

@@ -65,7 +65,7 @@ class MergedCardsTest {
             Duel duel = duel(to).put(A, MODULE).begin();
             CardId body = duel.id("Тело");
             CardId module = duel.id("Модуль");
-            duel.play("Сборка", duel.at("Модуль", "Тело")).play("Зов", duel.at("Тело"));
+            duel.play("Сборка", duel.atPhase("Модуль", "Тело")).play("Зов", duel.atPhase("Тело"));
             assertThat(duel.state().isIn(module, A, BerserkZone.SUPPLY)).as("to %s", to).isTrue();
             assertThat(duel.events(CardMoved.class)).extracting(CardMoved::card).as("to %s", to)
                     .containsExactly(duel.id("Зов"), body);
@@ -76,11 +76,11 @@ class MergedCardsTest {
     @Covers({"BF-519.6.1", "BF-7-150"})
     void a_real_part_of_a_created_card_goes_to_the_intended_zone() {
         Duel hand = duel(Destination.HAND).put(A, MODULE).begin();
-        hand.play("Сборка", hand.at("Тело", "Модуль")).play("Зов", hand.at("Модуль"));
+        hand.play("Сборка", hand.atPhase("Тело", "Модуль")).play("Зов", hand.atPhase("Модуль"));
         assertThat(hand.isIn("Тело", A, BerserkZone.HAND)).isTrue();
         assertThat(hand.isIn("Модуль", A, BerserkZone.SUPPLY)).isTrue();
         Duel deck = duel(Destination.DECK_SHUFFLED).put(A, MODULE).begin();
-        deck.play("Сборка", deck.at("Тело", "Модуль")).play("Зов", deck.at("Модуль"));
+        deck.play("Сборка", deck.atPhase("Тело", "Модуль")).play("Зов", deck.atPhase("Модуль"));
         assertThat(deck.isIn("Модуль", A, BerserkZone.SUPPLY)).isTrue();
         assertThat(deck.events(DeckShuffled.class)).extracting(DeckShuffled::seat).containsExactly(A);
         assertThat(TableQueries.deck(deck.state(), A).size()).isEqualTo(21);
@@ -92,7 +92,7 @@ class MergedCardsTest {
         Duel duel = duel(Destination.HAND).put(A, MODULE).put(A, creature("Крот", 3, 1, 1, new Feature.Activated(
                 List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 targeting(CREATURES, new Effect.Dig(FIRST))))).begin();
-        duel.play("Сборка", duel.at("Тело", "Модуль")).use("Крот", duel.at("Модуль"));
+        duel.play("Сборка", duel.atPhase("Тело", "Модуль")).use("Крот", duel.atPhase("Модуль"));
         assertThat(duel.isIn("Модуль", A, BerserkZone.SUPPLY)).isTrue();
         assertThat(TableQueries.dugCards(duel.state(), duel.id("Крот"))).containsExactly(duel.id("Тело"));
     }
@@ -102,10 +102,10 @@ class MergedCardsTest {
     void a_copy_remains_a_copy_as_a_part() {
         for (Destination to : List.of(Destination.HAND, Destination.GRAVEYARD)) {
             Duel duel = duel(to).put(B, creature("Лев", 5, 5, 5)).begin();
-            duel.play("Зеркало", duel.at("Лев"));
+            duel.play("Зеркало", duel.atPhase("Лев"));
             CardId copy = duel.state().table().zone(A, BerserkZone.CREATURES).getLast();
             duel.play("Сборка", new Said(List.of(), List.of(new Aim(0, copy), new Aim(1, duel.id("Тело")))))
-                    .play("Зов", duel.at("Тело"));
+                    .play("Зов", duel.atPhase("Тело"));
             assertThat(duel.state().isIn(copy, A, BerserkZone.SUPPLY)).as("to %s", to).isTrue();
         }
     }
@@ -114,7 +114,7 @@ class MergedCardsTest {
     @Covers({"BF-7-018", "BF-204.4", "BF-7-150"})
     void parts_of_both_players_are_shuffled_into_their_own_decks() {
         Duel duel = duel(Destination.DECK_SHUFFLED).put(B, creature("Голова", 2, 1, 2)).begin();
-        duel.play("Сборка", duel.at("Голова", "Тело")).play("Зов", duel.at("Тело"));
+        duel.play("Сборка", duel.atPhase("Голова", "Тело")).play("Зов", duel.atPhase("Тело"));
         assertThat(duel.events(DeckShuffled.class)).extracting(DeckShuffled::seat).containsExactly(A, B);
     }
 
@@ -125,17 +125,17 @@ class MergedCardsTest {
                 Optional.empty(), 2, false, List.of(), new Face(Optional.of(5), Optional.of(1), List.of()),
                 Optional.of(new Face(Optional.of(6), Optional.of(4), List.of())), Optional.empty());
         Duel duel = duel(Destination.HAND).put(A, shifter, Marks.REVERSED).begin();
-        duel.play("Сборка", duel.at("Оборотень", "Тело"));
-        assertThat(duel.strikeOf("Тело")).isEqualTo(6);
+        duel.play("Сборка", duel.atPhase("Оборотень", "Тело"));
+        assertThat(duel.strikeValue("Тело")).isEqualTo(6);
         assertThat(duel.life("Тело")).isEqualTo(10);
-        duel.play("Зов", duel.at("Тело"));
+        duel.play("Зов", duel.atPhase("Тело"));
         assertThat(duel.state().table().card(duel.id("Оборотень")).flags()).isEmpty();
     }
 
     @Test
     void a_card_moved_to_the_supply_by_a_judge_takes_its_parts_along() {
         Duel duel = duel(Destination.HAND).put(A, MODULE).begin();
-        duel.play("Сборка", duel.at("Тело", "Модуль")).choose(new TableOrdered(List.of(new TableChange.Moved(
+        duel.play("Сборка", duel.atPhase("Тело", "Модуль")).choose(new TableOrdered(List.of(new TableChange.Moved(
                 duel.id("Модуль"), A, BerserkZone.SUPPLY.code(), Optional.empty())), "так", Optional.empty()));
         assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactlyInAnyOrder("Модуль", "Тело");
     }

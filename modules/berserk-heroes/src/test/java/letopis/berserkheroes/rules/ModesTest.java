@@ -12,7 +12,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -55,8 +55,9 @@ class ModesTest {
 
     /// Exhausts a creature, then one of three modes: wound an enemy, boost an own creature, pray.
     private static Duel duel(int times, boolean repeats, boolean any) {
-        var modes = List.of(mode(ENEMIES, new Effect.Wound(FIRST, n(2))), mode(OWN, new Effect.Boost(FIRST, n(1))),
-                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1))))));
+        var modes = List.of(mode(ENEMIES, new Effect.Wound(FIRST, amount(2))),
+                mode(OWN, new Effect.Boost(FIRST, amount(1))),
+                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1))))));
         return Duel.of().put(A, creature("Волк", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9))
                 .put(B, creature("Вол", 1, 1, 9)).hand(A, spell("Выбор", 1, new Deed(
                         List.of(new Target(CREATURES, false)), List.of(step(new Effect.Close(FIRST))),
@@ -64,7 +65,7 @@ class ModesTest {
     }
 
     private static CardPlayed playWithModes(Duel duel, List<Integer> modes, String... names) {
-        return duel.playOf("Выбор", 0, new Said(modes, duel.at(names).aims()));
+        return duel.playChoice("Выбор", 0, new Said(modes, duel.atPhase(names).aims()));
     }
 
     @Test
@@ -110,11 +111,11 @@ class ModesTest {
     @Test
     void modes_cannot_be_chosen_for_an_ability_without_modes() {
         Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, spell("Выбор", 1, targeting(CREATURES,
-                new Effect.Wound(FIRST, n(1))))).begin();
+                new Effect.Wound(FIRST, amount(1))))).begin();
         duel.assertRefused(playWithModes(duel, List.of(0), "Бык"), Reason.BAD_MODES);
-        duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
                 Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
                 Reason.ILLEGAL_TARGET);
         duel.choose(playWithModes(duel, List.of(), "Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
@@ -125,11 +126,11 @@ class ModesTest {
     void an_ability_without_a_target_for_its_first_step_cannot_be_declared() {
         var targets = List.of(new Target(OWN, false), new Target(ENEMIES, false));
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.WOUNDS, 3))
-                .hand(A, spell("Выбор", 1, new Deed(targets, List.of(step(new Effect.Heal(FIRST, n(1))),
-                        step(new Effect.Wound(SECOND, n(1)))), Optional.empty())))
+                .hand(A, spell("Выбор", 1, new Deed(targets, List.of(step(new Effect.Heal(FIRST, amount(1))),
+                        step(new Effect.Wound(SECOND, amount(1)))), Optional.empty())))
                 .hand(A, spell("Схватка", 1, new Deed(targets, List.of(step(new Effect.Fight(FIRST, SECOND))),
                         Optional.empty()))).begin();
-        duel.assertRefused(duel.playOf("Схватка", 0, duel.at("Волк")), Reason.ILLEGAL_SPELL);
+        duel.assertRefused(duel.playChoice("Схватка", 0, duel.atPhase("Волк")), Reason.ILLEGAL_SPELL);
         duel.choose(playWithModes(duel, List.of(), "Волк"));
         assertThat(duel.wounds("Волк")).isEqualTo(2);
     }
@@ -159,12 +160,12 @@ class ModesTest {
         When spells = new When.Does(Whom.YOU, Doing.PLAYS_SPELL);
         var wounded = TestCards.withQualities(CREATURES, new Quality.Is(Quality.State.WOUNDED));
         var list = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(2, true, false,
-                List.of(mode(ENEMIES, new Effect.Wound(FIRST, n(1)))))));
+                List.of(mode(ENEMIES, new Effect.Wound(FIRST, amount(1)))))));
         Duel duel = Duel.of().put(A, event("Первый знак", 1, triggerOn(spells, deed(
                         new Effect.Destroy(new Which.Each(wounded))))))
                 .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, triggerOn(spells, list)))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
+                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin()
                 .play("Шум", Said.NOTHING);
         var causes = duel.state().pending().getFirst().causes().stream().findFirst();
         duel.choose(new TriggerDeclared(A, 0, causes, Said.NOTHING));

@@ -9,7 +9,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -94,7 +94,7 @@ class NamedFeaturesTest {
     }
 
     private static boolean isStunned(Duel duel, String name) {
-        return ContinuousEffects.of(duel.state()).has(duel.id(name), Keyword.STUN);
+        return ContinuousEffects.evaluate(duel.state()).has(duel.id(name), Keyword.STUN);
     }
 
     private static Duel duelWithBuriedCards(int coins, Measured keyword, int... values) {
@@ -147,22 +147,22 @@ class NamedFeaturesTest {
 
     @Test
     @Covers({"BF-7-068", "BF-205.3"})
-    void a_granted_incarnation_survives_the_graveyard_and_return_only() {
+    void a_granted_incarnation_is_kept_in_the_graveyard_and_on_return_only() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
-                .hand(A, grantSpell("Обет", new Modifier.StrikeMore(n(3)),
+                .hand(A, grantSpell("Обет", new Modifier.StrikeMore(amount(3)),
                         new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Обет", duel.at("Бык")).play("Казнь", duel.at("Бык"));
+        duel.play("Обет", duel.atPhase("Бык")).play("Казнь", duel.atPhase("Бык"));
         playRound(duel).choose(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
-        assertThat(duel.strikeOf("Бык")).as("nothing else has come along").isEqualTo(2);
-        assertThat(ContinuousEffects.of(duel.state()).value(duel.id("Бык"), Measured.INCARNATION)).isEqualTo(1);
+        assertThat(duel.strikeValue("Бык")).as("nothing else has come along").isEqualTo(2);
+        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Бык"), Measured.INCARNATION)).isEqualTo(1);
         Duel hand = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, grantSpell("Обет", new Modifier.Gains(numberedFeature(Measured.INCARNATION, 1))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Память", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
-        hand.play("Обет", hand.at("Бык")).play("Казнь", hand.at("Бык")).play("Память", hand.at("Бык"));
+        hand.play("Обет", hand.atPhase("Бык")).play("Казнь", hand.atPhase("Бык")).play("Память", hand.atPhase("Бык"));
         assertThat(hand.state().lasting()).isEmpty();
     }
 
@@ -172,11 +172,11 @@ class NamedFeaturesTest {
         Duel duel = Duel.of().deck(B, 2).addToSet(creature("Малыш", 3, 1, 1)).addToSet(creature("Великан", 4, 1, 1))
                 .put(B, creature("Друг", 2, 2, 2, features))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        return duel.play("Казнь", duel.at("Друг"));
+        return duel.play("Казнь", duel.atPhase("Друг"));
     }
 
     private static Shown shownCard(Duel duel, String name) {
-        return new Shown(duel.foundCard(name), new CardName(name));
+        return new Shown(duel.latestCard(name), new CardName(name));
     }
 
     @Test
@@ -193,7 +193,7 @@ class NamedFeaturesTest {
 
     @Test
     @Covers("BF-7-133")
-    void a_search_reveals_its_finds_may_take_fewer_and_then_shuffles() {
+    void a_search_reveals_the_found_cards_may_take_fewer_and_then_shuffles() {
         for (List<String> taken : List.of(List.<String>of(), List.of("Малыш"), List.of("Малыш", "Великан"))) {
             Duel duel = Duel.of().deck(A, 3).addToSet(creature("Малыш", 3, 1, 1)).addToSet(creature("Великан", 4, 1, 1))
                     .addToSet(event("Шум", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2,
@@ -215,7 +215,7 @@ class NamedFeaturesTest {
                 List.of(Trait.PLACED), new Face(Optional.of(1), Optional.of(1), List.of()), Optional.empty(),
                 Optional.empty());
         Duel duel = Duel.of().addToSet(wolf).hand(A, spell("Подлог", 1, deed(
-                new Effect.PlaceInDeck(Whom.OPPONENT, WOLF, n(2), Optional.empty())))).begin()
+                new Effect.PlaceInDeck(Whom.OPPONENT, WOLF, amount(2), Optional.empty())))).begin()
                 .play("Подлог", Said.NOTHING);
         assertThat(duel.events(CardEvent.CardPlaced.class)).hasSize(2);
         assertThat(TableQueries.deck(duel.state(), B).size()).isEqualTo(22);
@@ -223,7 +223,7 @@ class NamedFeaturesTest {
         for (Destination spot : List.of(Destination.DECK_TOP, Destination.DECK_BOTTOM)) {
             Duel placed = Duel.of().addToSet(wolf)
                     .hand(A, spell("Подлог", 1, deed(new Effect.PlaceInDeck(Whom.YOU, WOLF,
-                    n(1), Optional.of(spot))))).begin().play("Подлог", Said.NOTHING);
+                    amount(1), Optional.of(spot))))).begin().play("Подлог", Said.NOTHING);
             var deck = TableQueries.deck(placed.state(), A);
             assertThat(deck.size()).isEqualTo(21);
             assertThat(deck.cardAt(spot == Destination.DECK_TOP ? 0 : 20).flatMap(placed.state()::face)).contains(WOLF);
@@ -242,7 +242,7 @@ class NamedFeaturesTest {
         Duel duel = Duel.of().coins(A, 5).put(A, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
                 .hand(A, creature("Зверь", 5, 5, 5, keywordFeature(Keyword.RAGE), numberedFeature(Measured.THIRST, 3)))
                 .begin();
-        duel.assertRefused(duel.playOf("Зверь", 0), Reason.BAD_THIRST);
+        duel.assertRefused(duel.playChoice("Зверь", 0), Reason.BAD_THIRST);
         duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(),
                 ragePrice(duel, "Бык", "Пёс")));
         assertThat(duel.readyCoins(A)).isEqualTo(2);
@@ -254,11 +254,11 @@ class NamedFeaturesTest {
     @Covers("BF-7-047")
     void prayers_are_gained_by_abilities_kept_and_spent_as_costs() {
         var pray = new Feature.Activated(List.of(new Payment.Prayers(2)), Optional.empty(), List.of(),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
         Duel duel = Duel.of().put(A, event("Алтарь", 1, pray)).hand(A, spell("Молитва", 1,
-                deed(new Effect.GainPrayers(Whom.YOU, n(3))))).begin();
+                deed(new Effect.GainPrayers(Whom.YOU, amount(3))))).begin();
         assertThat(duel.state().player(A).prayers()).isZero();
-        duel.assertRefused(duel.useOf("Алтарь", "f0"), Reason.CANNOT_PAY);
+        duel.assertRefused(duel.abilityChoice("Алтарь", "f0"), Reason.CANNOT_PAY);
         duel.play("Молитва", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
         assertThat(duel.state().player(B).prayers()).isZero();
@@ -271,7 +271,7 @@ class NamedFeaturesTest {
     @Covers("BF-7-142")
     void a_player_losing_coins_chooses_which_to_lose() {
         for (int open : List.of(0, 1)) {
-            Duel duel = Duel.of().coins(A, 2).hand(A, spell("Дань", 1, deed(new Effect.LoseCoins(Whom.YOU, n(1)))))
+            Duel duel = Duel.of().coins(A, 2).hand(A, spell("Дань", 1, deed(new Effect.LoseCoins(Whom.YOU, amount(1)))))
                     .begin().play("Дань", Said.NOTHING);
             duel.assertRefused(new PlayerDecision.CoinsChosen(A, 2), Reason.BAD_COINS);
             duel.choose(new PlayerDecision.CoinsChosen(A, open));
@@ -285,7 +285,7 @@ class NamedFeaturesTest {
     void the_active_player_acts_and_the_inactive_player_only_responds() {
         Duel duel = Duel.of().hand(A, creature("Бык", 1, 1, 1)).hand(B, creature("Пёс", 1, 1, 1)).put(A, event("Ухо",
                 1, triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
-                        deed(new Effect.Draw(Whom.YOU, n(1))))))
+                        deed(new Effect.Draw(Whom.YOU, amount(1))))))
                 .begin();
         var other = new CardPlayed(B, duel.id("Пёс"), new CardName("Пёс"), 0, List.of(), Price.PLAIN);
         duel.assertRefused(other, Reason.NOT_YOUR_DECISION);
@@ -301,7 +301,7 @@ class NamedFeaturesTest {
     @Test
     @Covers({"BF-7-123", "BF-7-027"})
     void the_first_player_starts_without_a_card_and_the_second_follows() {
-        Duel duel = Duel.of().at(1, Phase.RESTORE).begin();
+        Duel duel = Duel.of().atPhase(1, Phase.RESTORE).begin();
         assertThat(duel.state().active()).isEqualTo(A);
         assertThat(duel.events(TurnEvent.DrawSkipped.class)).containsExactly(new TurnEvent.DrawSkipped(A));
         duel.endTurn();
@@ -313,13 +313,15 @@ class NamedFeaturesTest {
     @Test
     @Covers({"BF-7-050", "BF-117.1"})
     void a_spell_is_paid_and_then_its_abilities_resolve_in_order() {
-        Duel duel = Duel.of().coins(A, 2).hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, n(3), false)),
-                deed(new Effect.CloseCoins(Whom.YOU, n(9))))).begin().play("Жатва", Said.NOTHING, Said.NOTHING);
+        Duel duel = Duel.of().coins(A, 2)
+                .hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, amount(3), false)),
+                deed(new Effect.CloseCoins(Whom.YOU, amount(9))))).begin().play("Жатва", Said.NOTHING, Said.NOTHING);
         assertThat(duel.readyCoins(A)).isZero();
         assertThat(duel.state().player(A).closed()).isEqualTo(5);
-        Duel poor = Duel.of().coins(A, 1).hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, n(3), false))))
+        Duel poor = Duel.of().coins(A, 1)
+                .hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, amount(3), false))))
                 .begin();
-        poor.assertRefused(poor.playOf("Жатва", 0, Said.NOTHING), Reason.CANNOT_PAY);
+        poor.assertRefused(poor.playChoice("Жатва", 0, Said.NOTHING), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -330,10 +332,10 @@ class NamedFeaturesTest {
                 Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(), deed(new Effect.Reveal(new Which.Each(withQualities(CREATURES,
                                 new Quality.Is(Quality.State.HIDDEN)))))))).begin();
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Лазутчик"), Keyword.WRATH)).isFalse();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Лазутчик"), Keyword.WRATH)).isFalse();
         duel.use("Глаз");
         assertThat(duel.state().table().card(duel.id("Лазутчик")).hasFlag(Marks.HIDDEN)).isFalse();
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Лазутчик"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Лазутчик"), Keyword.WRATH)).isTrue();
         assertThat(duel.wounds("Лазутчик")).isEqualTo(1);
     }
 }

@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -51,16 +51,16 @@ import org.junit.jupiter.api.Test;
 class NumbersTest {
 
     private static Duel duelWithHalving(Settings.Rounding reading) {
-        Duel duel = Duel.of().with(reading).put(B, creature("Бык", 2, 2, 5))
+        Duel duel = Duel.of().withSetting(reading).put(B, creature("Бык", 2, 2, 5))
                 .hand(A, spell("Кара", 1, targeting(CREATURES,
                 new Effect.Wound(FIRST, new Amount(1, Optional.of(new Measure.LifeOf(FIRST)), Optional.of(2))))))
                 .begin();
-        return duel.play("Кара", duel.at("Бык"));
+        return duel.play("Кара", duel.atPhase("Бык"));
     }
 
     @Test
     @Covers({"BF-523.1", "BF-512.5"})
-    void halves_are_rounded_down_or_up_by_reading() {
+    void halves_are_rounded_up_or_down_depending_on_the_reading() {
         assertThat(duelWithHalving(Settings.Rounding.DOWN).wounds("Бык")).isEqualTo(2);
         assertThat(duelWithHalving(Settings.Rounding.UP).wounds("Бык")).isEqualTo(3);
     }
@@ -73,9 +73,9 @@ class NumbersTest {
     @Covers({"BF-523.1", "BF-115.5"})
     void addition_precedes_multiplication_subtraction_and_division() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 3, 5)).put(A, event("Мена", 1, constant(
-                new Modifier.StrikeTimes(1, 2), new Modifier.StrikeMore(n(-3)), new Modifier.StrikeTimes(4, 1),
-                new Modifier.StrikeMore(n(2))))).begin();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(((3 + 2) * 4 - 3) / 2);
+                new Modifier.StrikeTimes(1, 2), new Modifier.StrikeMore(amount(-3)), new Modifier.StrikeTimes(4, 1),
+                new Modifier.StrikeMore(amount(2))))).begin();
+        assertThat(duel.strikeValue("Бык")).isEqualTo(((3 + 2) * 4 - 3) / 2);
     }
 
     @Test
@@ -83,13 +83,13 @@ class NumbersTest {
     void a_set_value_applies_last_and_the_latest_one_prevails() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 3, 5)).put(A, event("Мена", 1,
                         constant(new Modifier.StrikeIs(5))))
-                .put(B, event("Обмен", 1, constant(new Modifier.StrikeIs(2), new Modifier.StrikeMore(n(4)))))
+                .put(B, event("Обмен", 1, constant(new Modifier.StrikeIs(2), new Modifier.StrikeMore(amount(4)))))
                 .hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
-        duel.play("Слом", duel.at("Обмен"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(5);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
+        duel.play("Слом", duel.atPhase("Обмен"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(5);
     }
 
     private static int paidCoins(Rule... rules) {
@@ -110,7 +110,8 @@ class NumbersTest {
     }
 
     private static Duel duelWithSimultaneousEvents(Settings.Together reading) {
-        Duel duel = Duel.of().with(reading).coins(A, 9).graveyard(A, event("Заря", 1)).graveyard(A, event("Закат", 1))
+        Duel duel = Duel.of().withSetting(reading).coins(A, 9).graveyard(A, event("Заря", 1))
+                .graveyard(A, event("Закат", 1))
                 .put(A, event("Полдень", 1)).hand(A, spell("Возврат", 1, deed(new Effect.Revive(new Which.Each(
                         inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT))), false))))
                 .begin();
@@ -119,7 +120,7 @@ class NumbersTest {
 
     @Test
     @Covers({"BF-212.3", "BF-503.1-i"})
-    void of_simultaneous_events_the_controller_keeps_one_or_the_last_stays() {
+    void one_of_several_simultaneous_events_is_chosen_or_the_last_one_stays() {
         Duel kept = duelWithSimultaneousEvents(Settings.Together.CONTROLLER_KEEPS);
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря", "Закат");
         kept.assertRefused(new PlayerDecision.CardKept(A, kept.id("Полдень")), Reason.BAD_CARDS);
@@ -130,23 +131,24 @@ class NumbersTest {
     }
 
     private static Duel duelWithRevival(Settings.Acquired reading) {
-        Duel duel = Duel.of().with(reading).coins(A, 9).put(A, creature("Бык", 2, 2, 2))
+        Duel duel = Duel.of().withSetting(reading).coins(A, 9).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, spell("Дар", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
                         keywordFeature(Keyword.WRATH))), Duration.GAME))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Жизнь", 1,
                         targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
                 .begin();
-        return duel.play("Дар", duel.at("Бык")).play("Казнь", duel.at("Бык")).play("Жизнь", duel.at("Бык"));
+        return duel.play("Дар", duel.atPhase("Бык")).play("Казнь", duel.atPhase("Бык"))
+                .play("Жизнь", duel.atPhase("Бык"));
     }
 
     @Test
     @Covers({"BF-7-137", "BF-205.3"})
-    void features_gained_for_the_game_end_on_leaving_play_or_are_kept_by_reading() {
+    void features_gained_for_the_game_are_lost_or_kept_on_leaving_play_depending_on_the_reading() {
         Duel ended = duelWithRevival(Settings.Acquired.END_WITH_LEAVING);
-        assertThat(ContinuousEffects.of(ended.state()).has(ended.id("Бык"), Keyword.WRATH)).isFalse();
+        assertThat(ContinuousEffects.evaluate(ended.state()).has(ended.id("Бык"), Keyword.WRATH)).isFalse();
         Duel kept = duelWithRevival(Settings.Acquired.KEPT);
-        assertThat(ContinuousEffects.of(kept.state()).has(kept.id("Бык"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.evaluate(kept.state()).has(kept.id("Бык"), Keyword.WRATH)).isTrue();
     }
 
     @Test
@@ -158,11 +160,11 @@ class NumbersTest {
                 .hand(A, spell("Пустота", 1,
                         targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementsAre(
                         List.of())), Duration.GAME)))).begin();
-        duel.play("Тьма", duel.at("Бык"));
-        assertThat(ContinuousEffects.of(duel.state()).elements(duel.id("Бык")))
+        duel.play("Тьма", duel.atPhase("Бык"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).elements(duel.id("Бык")))
                 .containsExactly(Element.DARKNESS, Element.SWAMP);
-        duel.play("Пустота", duel.at("Бык"));
-        assertThat(ContinuousEffects.of(duel.state()).elements(duel.id("Бык"))).isEmpty();
+        duel.play("Пустота", duel.atPhase("Бык"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).elements(duel.id("Бык"))).isEmpty();
         var neutral = new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(), List.of(), true,
                 List.of(), List.of(), List.of(), false, List.of());
         assertThat(Filters.matching(duel.state(), neutral, Scope.of(duel.state(), duel.heroOf(A))))

@@ -7,7 +7,7 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -114,8 +114,9 @@ class OmissionsTest {
         assertThat(describeOmissions(strikeScales(duel()))).noneMatch(text -> text.startsWith("scales"));
         assertThat(describeOmissions(strikeScales(duel(Keyword.WRATH)))).contains("scales-passed [BF-7-191, BF-7-038]");
         Duel spell = Duel.of().put(B, creature("Бык", 4, 4, 9, numberedFeature(Measured.ARMOUR, 2)))
-                .hand(A, spell("Огонь", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3))))).begin();
-        assertThat(describeOmissions(spell.play("Огонь", spell.at("Бык")))).containsExactly("no-attack [BF-7-013]");
+                .hand(A, spell("Огонь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(3))))).begin();
+        assertThat(describeOmissions(spell.play("Огонь", spell.atPhase("Бык"))))
+                .containsExactly("no-attack [BF-7-013]");
     }
 
     /// Strikes an exhausted creature with Scales that was wounded this turn.
@@ -128,25 +129,25 @@ class OmissionsTest {
     @Covers("BF-7-037")
     void a_death_trigger_needs_a_move_to_the_graveyard() {
         Duel duel = duel().put(B, creature("Дух", 1, 0, 3, triggerOn(new When.Death(),
-                deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
                 .hand(A, spell("Возврат", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        assertThat(describeOmissions(duel.play("Возврат", duel.at("Дух")))).containsExactly("no-death [BF-7-037]");
+        assertThat(describeOmissions(duel.play("Возврат", duel.atPhase("Дух")))).containsExactly("no-death [BF-7-037]");
     }
 
     @Test
     @Covers({"BF-7-097", "BF-520.4"})
-    void omissions_by_a_turn_cut_short_and_an_empty_hand_are_reported() {
+    void a_turn_cut_short_and_an_empty_hand_are_reported_as_omissions() {
         var end = new When.Turn(When.Moment.END, Optional.of(Whom.YOU));
         Duel cut = Duel.of().put(A, creature("Жила", 1, 0, 3,
-                        triggerOn(end, deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                        triggerOn(end, deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
                 .hand(A, spell("Перемирие", 1,
-                        targeting(CREATURES, new Effect.Wound(FIRST, n(1)), new Effect.EndTurn())))
+                        targeting(CREATURES, new Effect.Wound(FIRST, amount(1)), new Effect.EndTurn())))
                 .begin();
-        assertThat(describeOmissions(cut.play("Перемирие", cut.at("Жила"))))
+        assertThat(describeOmissions(cut.play("Перемирие", cut.atPhase("Жила"))))
                 .containsExactly("no-end-of-turn [BF-7-097]");
-        Duel empty = duel().hand(A, spell("Кража", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)),
-                new Effect.Discard(Whom.OPPONENT, n(1))))).begin();
-        assertThat(describeOmissions(empty.play("Кража", empty.at("Волк"))))
+        Duel empty = duel().hand(A, spell("Кража", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)),
+                new Effect.Discard(Whom.OPPONENT, amount(1))))).begin();
+        assertThat(describeOmissions(empty.play("Кража", empty.atPhase("Волк"))))
                 .containsExactly("nothing-to-discard [BF-520.4]");
     }
 }

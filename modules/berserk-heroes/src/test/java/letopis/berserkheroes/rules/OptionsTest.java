@@ -13,9 +13,9 @@ import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.hero;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
 import static letopis.berserkheroes.TestCards.optionalStep;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.steps;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -94,7 +94,7 @@ class OptionsTest {
 
     @Test
     void x_is_offered_with_its_minimum_and_the_affordable_maximum() {
-        var fire = spellX("Пожар", 1, targeting(ENEMIES, new Effect.Wound(FIRST, n(1))));
+        var fire = spellWithX("Пожар", 1, targeting(ENEMIES, new Effect.Wound(FIRST, amount(1))));
         for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 3, List.of(1, 2), 6, List.of(1, 5)).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).hand(A, fire).put(B, creature("Тигр", 2, 2, 5)).begin();
             assertThat(options(duel, A).stream().filter(PlayerDecision.CardPlayed.class::isInstance)
@@ -102,7 +102,7 @@ class OptionsTest {
                     .containsExactlyElementsOf(paid.getValue());
         }
         var pump = new Feature.Activated(List.of(new Payment.Coins(1, true)), Optional.empty(), List.of(),
-                deed(new Effect.Boost(new Which.This(), n(1))));
+                deed(new Effect.Boost(new Which.This(), amount(1))));
         for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 4, List.of(1, 3)).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).put(A, event("Насос", 1, pump)).begin();
             assertThat(options(duel, A).stream().filter(PlayerDecision.AbilityActivated.class::isInstance)
@@ -113,7 +113,7 @@ class OptionsTest {
 
     @Test
     void twelve_of_many_targets_are_offered() {
-        Duel duel = Duel.of().hand(A, spell("Клык", 1, targeting(ENEMIES, new Effect.Wound(FIRST, n(1)))));
+        Duel duel = Duel.of().hand(A, spell("Клык", 1, targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)))));
         for (int i = 0; i < 14; i++) {
             duel.put(B, creature("Бык " + i, 1, 1, 3));
         }
@@ -123,8 +123,8 @@ class OptionsTest {
 
     @Test
     void each_target_of_the_first_ability_is_paired_with_the_first_of_the_others() {
-        var twice = spell("Вилы", 1, targeting(ENEMIES, new Effect.Wound(FIRST, n(1))),
-                targeting(OWN, new Effect.Boost(FIRST, n(1))));
+        var twice = spell("Вилы", 1, targeting(ENEMIES, new Effect.Wound(FIRST, amount(1))),
+                targeting(OWN, new Effect.Boost(FIRST, amount(1))));
         Duel duel = Duel.of().hand(A, twice)
                 .put(A, creature("Лев", 2, 3, 4, keywordFeature(Keyword.SLEEPING)), Marks.CLOSED)
                 .put(A, creature("Кот", 2, 3, 4), Marks.CLOSED).put(B, creature("Тигр", 2, 2, 5))
@@ -153,11 +153,11 @@ class OptionsTest {
     @Test
     void an_ability_is_offered_with_its_first_affordable_price_or_not_at_all() {
         Feature closing = new Feature.Activated(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(), List.of(),
-                deed(new Effect.Draw(Whom.YOU, n(1))));
+                deed(new Effect.Draw(Whom.YOU, amount(1))));
         Feature wounding = new Feature.Activated(List.of(new Payment.Wounds(1, OWN), new Payment.Wounds(2, OWN)),
-                Optional.empty(), List.of(), deed(new Effect.Draw(Whom.YOU, n(1))));
+                Optional.empty(), List.of(), deed(new Effect.Draw(Whom.YOU, amount(1))));
         Feature discarding = new Feature.Activated(List.of(new Payment.Discards(1)), Optional.empty(), List.of(),
-                deed(new Effect.Draw(Whom.YOU, n(1))));
+                deed(new Effect.Draw(Whom.YOU, amount(1))));
         for (Feature feature : List.of(closing, wounding)) {
             Duel duel = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();
             assertThat(names(duel, A)).doesNotContain("AbilityActivated");
@@ -196,14 +196,14 @@ class OptionsTest {
     void triggers_are_offered_for_each_target_and_optional_ones_can_be_declined() {
         Duel duel = Duel.of().put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Лекарь", 1, 1, 1, optionalTriggerOn(new When.Hire(),
-                        targeting(ENEMIES, new Effect.Wound(FIRST, n(1)))))).begin().play("Лекарь");
+                        targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)))))).begin().play("Лекарь");
         assertThat(names(duel, A)).isEqualTo("TriggerDeclared:Лекарь+Тигр TriggerDeclared:Лекарь+Барс "
                 + "TriggerDeclined Conceded");
     }
 
     @Test
     void revealing_one_all_or_no_hidden_characters_is_offered() {
-        Duel duel = Duel.of().at(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN)
+        Duel duel = Duel.of().atPhase(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN)
                 .put(A, creature("Мгла", 2, 2, 5), Marks.HIDDEN).put(A, creature("Лев", 2, 2, 5)).begin();
         while (options(duel, A).stream().noneMatch(PlayerDecision.HiddenRevealed.class::isInstance)) {
             duel.turnUp();
@@ -214,7 +214,7 @@ class OptionsTest {
 
     @Test
     void discards_are_offered_as_runs_of_adjacent_cards() {
-        var mill = spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, n(2))));
+        var mill = spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, amount(2))));
         Duel duel = Duel.of().hand(A, mill).hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
                 .hand(B, creature("Пёс", 1, 1, 1)).begin().play("Налог", Said.NOTHING);
         assertThat(names(duel, B)).isEqualTo(
@@ -229,7 +229,8 @@ class OptionsTest {
 
     @Test
     void an_illegal_target_is_not_offered() {
-        Duel duel = Duel.of().hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+        Duel duel = Duel.of().hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
+                .begin();
         assertThat(names(duel, A)).isEqualTo("TurnHandedOver " + ALWAYS);
     }
 
@@ -268,7 +269,7 @@ class OptionsTest {
 
     @Test
     void an_optional_step_is_offered_both_ways() {
-        var draft = spell("Дар", 1, steps(optionalStep(new Effect.GainPrayers(Whom.YOU, n(1)))));
+        var draft = spell("Дар", 1, steps(optionalStep(new Effect.GainPrayers(Whom.YOU, amount(1)))));
         Duel duel = Duel.of().hand(A, draft).begin().play("Дар", Said.NOTHING);
         assertThat(options(duel, A)).startsWith(new PlayerDecision.StepAnswered(A, true),
                 new PlayerDecision.StepAnswered(A, false));

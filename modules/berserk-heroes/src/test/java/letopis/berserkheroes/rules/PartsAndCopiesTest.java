@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -71,7 +71,7 @@ class PartsAndCopiesTest {
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(withQualities(CREATURES, new Quality.CostIs(5, Optional.of(5))),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
-        return duel.play("Сборка", duel.at("Голова", "Тело"));
+        return duel.play("Сборка", duel.atPhase("Голова", "Тело"));
     }
 
     @Test
@@ -79,20 +79,20 @@ class PartsAndCopiesTest {
     void merged_parts_form_one_card_with_summed_numbers_and_all_features() {
         Duel duel = duelWithMergedCard();
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Тело");
-        assertThat(duel.strikeOf("Тело")).isEqualTo(4);
+        assertThat(duel.strikeValue("Тело")).isEqualTo(4);
         assertThat(duel.wounds("Тело")).isEqualTo(3);
         assertThat(duel.life("Тело")).isEqualTo(4);
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Тело"), Keyword.FIRST_STRIKE)).isTrue();
-        assertThat(ContinuousEffects.of(duel.state()).printed(duel.id("Тело")).orElseThrow().names())
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Тело"), Keyword.FIRST_STRIKE)).isTrue();
+        assertThat(ContinuousEffects.evaluate(duel.state()).printed(duel.id("Тело")).orElseThrow().names())
                 .containsExactly(new CardName("Тело"), new CardName("Голова"));
-        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Тело"))).containsExactly("механизм");
+        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Тело"))).containsExactly("механизм");
     }
 
     @Test
     @Covers({"BF-505.4", "BF-7-150"})
     void a_merged_card_dies_once_and_separates_in_the_graveyard() {
         Duel duel = duelWithMergedCard();
-        duel.play("Казнь", duel.at("Тело"));
+        duel.play("Казнь", duel.atPhase("Тело"));
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).contains("Тело", "Голова");
         assertThat(duel.events(CardEvent.CardsDestroyed.class)).singleElement()
                 .satisfies(gone -> assertThat(gone.cards()).hasSize(1));
@@ -103,7 +103,7 @@ class PartsAndCopiesTest {
     @Covers({"BF-7-150", "BF-203.4"})
     void a_merged_card_separates_in_hand_and_costs_the_sum_of_its_parts() {
         Duel duel = duelWithMergedCard();
-        duel.play("Зов", duel.at("Тело"));
+        duel.play("Зов", duel.atPhase("Тело"));
         assertThat(duel.isIn("Тело", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.isIn("Голова", A, BerserkZone.HAND)).isTrue();
     }
@@ -116,15 +116,16 @@ class PartsAndCopiesTest {
                         Optional.empty(), List.of(), targeting(CREATURES, new Effect.Dig(FIRST)))))
                 .hand(A, spell("Сборка", 1, ATTACH))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Сборка", duel.at("Голова", "Тело")).use("Крот", duel.at("Тело")).play("Казнь", duel.at("Крот"));
+        duel.play("Сборка", duel.atPhase("Голова", "Тело")).use("Крот", duel.atPhase("Тело"))
+                .play("Казнь", duel.atPhase("Крот"));
         assertThat(duel.isIn("Тело", A, BerserkZone.CREATURES)).isTrue();
-        assertThat(duel.strikeOf("Тело")).isEqualTo(3);
+        assertThat(duel.strikeValue("Тело")).isEqualTo(3);
     }
 
     private static Duel playModule() {
         return Duel.of().put(A, mechanism("Голем", 3, 2, 4))
                 .hand(A, creature("Пушка", 2, 1, 1, keywordFeature(Keyword.MODULE),
-                triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, n(1)))))).begin().play("Пушка");
+                triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, amount(1)))))).begin().play("Пушка");
     }
 
     @Test
@@ -134,7 +135,7 @@ class PartsAndCopiesTest {
         duel.assertRefused(new PlayerDecision.ModuleJoined(A, Optional.of(duel.heroOf(A))), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.ModuleJoined(A, Optional.of(duel.id("Голем"))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Голем");
-        assertThat(duel.strikeOf("Голем")).isEqualTo(4);
+        assertThat(duel.strikeValue("Голем")).isEqualTo(4);
         assertThat(duel.life("Голем")).isEqualTo(6);
     }
 
@@ -143,7 +144,7 @@ class PartsAndCopiesTest {
     void a_module_can_stay_separate_and_must_without_a_mechanism() {
         Duel duel = playModule().choose(new PlayerDecision.ModuleJoined(A, Optional.empty()));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Голем", "Пушка");
-        assertThat(duel.strikeOf("Пушка")).isEqualTo(2);
+        assertThat(duel.strikeValue("Пушка")).isEqualTo(2);
         Duel alone = Duel.of().put(A, creature("Бык", 3, 2, 4)).hand(A, creature("Пушка", 2, 1, 1,
                 keywordFeature(Keyword.MODULE))).begin().play("Пушка");
         assertThat(alone.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык", "Пушка");
@@ -154,17 +155,17 @@ class PartsAndCopiesTest {
         Duel duel = Duel.of().coins(A, 9).put(B, made, Map.of(Marks.WOUNDS, 1, Marks.STRIKE, 2))
                 .hand(A, spell("Зеркало", 1, targeting(CREATURES, new Effect.CopyCards(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        return duel.play("Зеркало", duel.at(made.name().value()));
+        return duel.play("Зеркало", duel.atPhase(made.name().value()));
     }
 
     @Test
     @Covers({"BF-7-077", "BF-7-167", "BF-8-13", "BF-105.4"})
     void a_copy_has_only_printed_characteristics() {
         Duel duel = duelWithCopy(creature("Бык", 3, 2, 4, keywordFeature(Keyword.DASH)));
-        CardId copy = duel.foundCard("Бык");
+        CardId copy = duel.latestCard("Бык");
         assertThat(copy).isNotEqualTo(duel.id("Бык"));
         assertThat(duel.state().isIn(copy, A, BerserkZone.CREATURES)).isTrue();
-        ContinuousEffects now = ContinuousEffects.of(duel.state());
+        ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(copy)).isEqualTo(2);
         assertThat(now.life(copy)).isEqualTo(4);
         assertThat(now.has(copy, Keyword.DASH)).isTrue();
@@ -178,7 +179,7 @@ class PartsAndCopiesTest {
     @Covers("BF-7-167")
     void a_copy_bound_for_a_hand_disappears() {
         Duel duel = duelWithCopy(creature("Бык", 3, 2, 4));
-        CardId copy = duel.foundCard("Бык");
+        CardId copy = duel.latestCard("Бык");
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Зов"), new CardName("Зов"), 0,
                 List.of(new Said(List.of(), List.of(new Aim(0, copy)))), Price.PLAIN));
         assertThat(duel.state().hand(A)).isEmpty();
@@ -197,8 +198,8 @@ class PartsAndCopiesTest {
                 .put(B, creature("Бык", 5, 4, 6, keywordFeature(Keyword.WRATH)))
                 .hand(A, spell("Личина", 1, becomeDeed()))
                 .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.play("Личина", duel.at("Облик", "Бык"));
-        ContinuousEffects now = ContinuousEffects.of(duel.state());
+        duel.play("Личина", duel.atPhase("Облик", "Бык"));
+        ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         CardId shape = duel.id("Облик");
         assertThat(now.strike(shape)).isEqualTo(4);
         assertThat(now.life(shape)).isEqualTo(6);
@@ -206,17 +207,17 @@ class PartsAndCopiesTest {
         assertThat(now.printed(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
                 new CardName("Бык"));
         assertThat(duel.state().halfOf(shape)).isEqualTo(A);
-        duel.play("Зов", duel.at("Облик"));
+        duel.play("Зов", duel.atPhase("Облик"));
         assertThat(duel.state().lasting()).isEmpty();
     }
 
     @Test
     @Covers("BF-7-163")
     void copied_numbers_replace_the_original_ones_by_reading() {
-        Duel duel = Duel.of().with(Settings.CopiedNumbers.OWN).put(A, creature("Облик", 2, 1, 1))
+        Duel duel = Duel.of().withSetting(Settings.CopiedNumbers.OWN).put(A, creature("Облик", 2, 1, 1))
                 .put(B, creature("Бык", 5, 4, 6)).hand(A, spell("Личина", 1, becomeDeed())).begin();
-        duel.play("Личина", duel.at("Облик", "Бык"));
-        assertThat(duel.strikeOf("Облик")).isEqualTo(1);
+        duel.play("Личина", duel.atPhase("Облик", "Бык"));
+        assertThat(duel.strikeValue("Облик")).isEqualTo(1);
         assertThat(duel.life("Облик")).isEqualTo(1);
     }
 }

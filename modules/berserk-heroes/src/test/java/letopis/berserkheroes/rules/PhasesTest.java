@@ -4,7 +4,7 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -47,7 +47,7 @@ class PhasesTest {
 
     private static Feature prayerAbility(int prayers, Payment... price) {
         return new Feature.Activated(List.of(price), Optional.empty(), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, n(prayers))));
+                deed(new Effect.GainPrayers(Whom.YOU, amount(prayers))));
     }
 
     private static List<Phase> phases(Duel duel) {
@@ -88,7 +88,7 @@ class PhasesTest {
 
     @Test
     @Covers({"BF-305.1", "BF-307.4", "BF-308.3", "BF-309.3"})
-    void strikes_abilities_and_plays_have_own_phases_and_return_to_the_choice_phase() {
+    void each_strike_ability_or_play_has_its_own_phase_followed_by_the_choice_phase() {
         Duel duel = duelWithActions().attack("Волк", "Второй");
         assertThat(phases(duel)).containsExactly(Phase.STRIKE, Phase.CHOICE);
         assertThat(duel.rules(PhaseStarted.class)).containsExactly("BF-307.4");
@@ -116,7 +116,7 @@ class PhasesTest {
         Duel duel = duelWithActions();
         List<Choice> choices = new BerserkHeroes().choices(duel.state(), A);
         assertThat(choices).contains(new PlayerDecision.AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)),
-                duel.useOf("Волк", "f0"), duel.playOf("Пёс", 0), new PlayerDecision.TurnHandedOver(A));
+                duel.abilityChoice("Волк", "f0"), duel.playChoice("Пёс", 0), new PlayerDecision.TurnHandedOver(A));
         duel.assertRefused(new PlayerDecision.TurnHandedOver(B), Reason.NOT_YOUR_DECISION);
         duel.assertRefused(new PlayerDecision.Passed(A), Reason.NOT_YOUR_DECISION);
         duel.endTurn();
@@ -125,7 +125,7 @@ class PhasesTest {
     }
 
     private static Playable blessingSpell() {
-        var life = new Feature.Constant(List.of(), TestCards.THIS, List.of(new Modifier.LifeMore(n(3))));
+        var life = new Feature.Constant(List.of(), TestCards.THIS, List.of(new Modifier.LifeMore(amount(3))));
         return TestCards.spell("Щит", 1,
                 TestCards.targeting(TestCards.CREATURES, new Effect.Grant(TestCards.FIRST, List.of(new Modifier.Gains(
                 life)), Duration.END_OF_TURN)));
@@ -142,11 +142,13 @@ class PhasesTest {
     @Covers({"BF-310.2", "BF-121.2-c", "BF-310.3"})
     void a_death_from_ending_effects_triggers_before_the_next_turn() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, TestCards.triggerOn(new When.Death(), deed(
-                        new Effect.GainPrayers(Whom.YOU, n(1))))), Map.of(Marks.WOUNDS, 1)).hand(A, blessingSpell())
+                        new Effect.GainPrayers(Whom.YOU, amount(1))))), Map.of(Marks.WOUNDS, 1))
+                        .hand(A, blessingSpell())
                 .hand(A, TestCards.spell(
-                        "Удар", 1, TestCards.targeting(TestCards.CREATURES, new Effect.Wound(TestCards.FIRST, n(2)))))
+                        "Удар", 1, TestCards.targeting(TestCards.CREATURES,
+                                new Effect.Wound(TestCards.FIRST, amount(2)))))
                         .begin();
-        duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
+        duel.play("Щит", duel.atPhase("Бык")).play("Удар", duel.atPhase("Бык")).endTurn();
         assertThat(endOfTurnEvents(duel))
                 .containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
                 "TurnStarted");
@@ -160,8 +162,8 @@ class PhasesTest {
                 new Modifier.Gains(TestCards.keywordFeature(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, avenges), Map.of(Marks.WOUNDS, 1))
                 .hand(A, blessingSpell()).hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES,
-                        new Effect.Wound(TestCards.FIRST, n(2))))).begin();
-        duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
+                        new Effect.Wound(TestCards.FIRST, amount(2))))).begin();
+        duel.play("Щит", duel.atPhase("Бык")).play("Удар", duel.atPhase("Бык")).endTurn();
         assertThat(endOfTurnEvents(duel))
                 .containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
                 "EffectExpired", "TurnStarted");

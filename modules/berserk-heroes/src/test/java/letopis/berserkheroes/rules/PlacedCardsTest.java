@@ -4,7 +4,7 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -41,14 +41,14 @@ import org.junit.jupiter.api.Test;
 class PlacedCardsTest {
 
     private static Playable placedMark() {
-        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
         return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), plain.equipment(),
                 plain.cost(), false, List.of(Trait.PLACED), plain.front(), plain.back(), plain.text());
     }
 
     private static Duel placing(Whom whom) {
         return Duel.of().addToSet(placedMark()).deck(A, 0).deck(B, 0).hand(A, spell("Клеймо", 1,
-                deed(new Effect.PlaceInDeck(whom, new CardName("Метка"), n(1), Optional.empty())))).begin()
+                deed(new Effect.PlaceInDeck(whom, new CardName("Метка"), amount(1), Optional.empty())))).begin()
                 .play("Клеймо", Said.NOTHING);
     }
 
@@ -74,9 +74,9 @@ class PlacedCardsTest {
     @Test
     @Covers("BF-204.5")
     void copies_placed_by_both_players_in_one_deck_return_in_equal_shares() {
-        var own = spell("Клеймо", 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), n(1),
+        var own = spell("Клеймо", 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), amount(1),
                 Optional.empty())));
-        var others = spell("Порча", 1, deed(new Effect.PlaceInDeck(Whom.OPPONENT, new CardName("Метка"), n(2),
+        var others = spell("Порча", 1, deed(new Effect.PlaceInDeck(Whom.OPPONENT, new CardName("Метка"), amount(2),
                 Optional.empty())));
         Duel duel = Duel.of().addToSet(placedMark()).deck(A, 1).deck(B, 1).hand(A, own).hand(B, others).begin()
                 .play("Клеймо", Said.NOTHING).endTurn().turnUp().play("Порча", Said.NOTHING);
@@ -104,7 +104,7 @@ class PlacedCardsTest {
     }
 
     private static Playable placing(String name, int cards) {
-        return spell(name, 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), n(cards),
+        return spell(name, 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), amount(cards),
                 Optional.empty())));
     }
 
@@ -118,13 +118,13 @@ class PlacedCardsTest {
         duel.endTurn().turnUp().endTurn().turnUp("Метка");
         duel.play("Три", Said.NOTHING);
         assertThat(TableQueries.deck(duel.state(), A).size()).as("one of the ten is in the hand").isEqualTo(9);
-        duel.choose(new CardPlayed(A, duel.foundCard("Метка"), new CardName("Метка"), 0, List.of(Said.NOTHING),
+        duel.choose(new CardPlayed(A, duel.latestCard("Метка"), new CardName("Метка"), 0, List.of(Said.NOTHING),
                 Price.PLAIN)).play("Две", Said.NOTHING);
         assertThat(TableQueries.deck(duel.state(), A).size()).as("one has gone back to the supply").isEqualTo(10);
     }
 
     private static Playable placeOnTop(Whom whose) {
-        return spell("Клеймо", 1, deed(new Effect.PlaceInDeck(whose, new CardName("Метка"), n(1),
+        return spell("Клеймо", 1, deed(new Effect.PlaceInDeck(whose, new CardName("Метка"), amount(1),
                 Optional.of(Destination.DECK_TOP))));
     }
 
@@ -133,7 +133,7 @@ class PlacedCardsTest {
     void plague_continues_after_a_placed_card_went_to_the_supply() {
         Duel duel = Duel.of().addToSet(placedMark()).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, placeOnTop(Whom.OPPONENT))
-                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, n(2))))).begin()
+                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, amount(2))))).begin()
                 .play("Клеймо", Said.NOTHING).play("Мор", Said.NOTHING).turnUp("Пёс");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
@@ -143,7 +143,7 @@ class PlacedCardsTest {
 
     private static Playable digger(Place place) {
         return creature("Крот", 1, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
-                Optional.empty(), List.of(), deed(new Effect.DigFrom(place, n(1)))));
+                Optional.empty(), List.of(), deed(new Effect.DigFrom(place, amount(1)))));
     }
 
     @Test

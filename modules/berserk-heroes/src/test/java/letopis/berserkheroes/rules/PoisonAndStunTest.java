@@ -59,7 +59,7 @@ class PoisonAndStunTest {
 
     private static Duel cast(Duel duel, String... spells) {
         for (String spell : spells) {
-            duel.play(spell, duel.at("Бык"));
+            duel.play(spell, duel.atPhase("Бык"));
         }
         return duel;
     }
@@ -69,7 +69,7 @@ class PoisonAndStunTest {
     }
 
     private static boolean isStunned(Duel duel) {
-        return ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.STUN);
+        return ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.STUN);
     }
 
     @Test
@@ -94,7 +94,7 @@ class PoisonAndStunTest {
     @Covers({"BF-111.3", "BF-120.5"})
     void poison_lost_temporarily_returns() {
         Duel duel = cast(duel(poisonSpell("Яд", 3), lossSpell(NO_POISON, Duration.END_OF_TURN)), "Яд", "Утрата");
-        assertThat(ContinuousEffects.of(duel.state()).value(duel.id("Бык"), Measured.POISON)).isZero();
+        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Бык"), Measured.POISON)).isZero();
         assertThat(poisonWounds(duel)).isEqualTo(3);
     }
 

@@ -166,7 +166,7 @@ class PreparationFlowTest {
 
     @Test
     @Covers("BH-301.4d")
-    void another_lot_decides_the_order_without_a_choice() {
+    void another_random_method_decides_the_order_without_a_choice() {
         submit();
         game.choose(new OrderDrawn(B));
         assertThat(game.state().turn().first()).isEqualTo(B);
@@ -200,8 +200,8 @@ class PreparationFlowTest {
         assertThat(game.hand(B)).hasSize(4);
         assertThat(TableQueries.deck(game.state(), A).size()).isEqualTo(DECK - 4);
         CardId card = game.state().hand(A).getFirst();
-        assertThat(game.state().knownTo(new Audience.At(A)).face(card)).isPresent();
-        assertThat(game.state().knownTo(new Audience.At(B)).face(card)).isEmpty();
+        assertThat(game.state().knownTo(new Audience.OfSeat(A)).face(card)).isPresent();
+        assertThat(game.state().knownTo(new Audience.OfSeat(B)).face(card)).isEmpty();
         assertThat(game.state().knownTo(Audience.EVERYONE).face(card)).isEmpty();
     }
 
@@ -247,7 +247,7 @@ class PreparationFlowTest {
 
     @Test
     @Covers({"BH-301.7.1a", "BH-301.7.1c"})
-    void the_first_player_declares_first_and_by_declining_leaves_it_to_the_other() {
+    void a_first_player_who_declines_leaves_the_redeal_to_the_other() {
         deal();
         game.assertRefused(new RedealDeclared(B, 0), Reason.NOT_YOUR_DECISION);
         game.choose(new RedealDeclared(A, 0));

@@ -166,7 +166,7 @@ class PreparationTest {
 
     @Test
     @Covers("BF-301.4")
-    void the_higher_roll_decides_ties_are_rerolled_and_another_lot_is_allowed() {
+    void the_higher_roll_wins_ties_are_rerolled_and_other_random_methods_are_allowed() {
         submitDecks();
         choose(new ChanceOutcome.DiceRolled(4, 4));
         assertThat(refusalOf(new PlayerDecision.OrderChosen(A, true)).code()).endsWith("not-your-decision");
@@ -193,7 +193,7 @@ class PreparationTest {
 
     @Test
     @Covers({"BF-301.4.1", "BF-301.4.2"})
-    void a_hero_can_fix_the_turn_order_unless_the_other_wants_the_same_place() {
+    void a_hero_can_fix_the_turn_order_unless_both_heroes_want_the_same_position() {
         PreparationTest second = gameWithHeroes(heroWishing("Первый", false), TestCards.hero("Второй", 25));
         assertThat(second.events(SetUpEvent.TurnOrderSet.class))
                 .containsExactly(new SetUpEvent.TurnOrderSet(B, SetUpEvent.TurnOrderSet.Method.HERO));
@@ -273,8 +273,8 @@ class PreparationTest {
             assertThat(state.hand(seat)).hasSize(4);
             assertThat(TableQueries.deck(state, seat).size()).isEqualTo(36);
             for (CardId card : state.hand(seat)) {
-                assertThat(state.knownTo(new Audience.At(seat)).face(card)).isPresent();
-                assertThat(state.knownTo(new Audience.At(seat.opponent())).face(card)).isEmpty();
+                assertThat(state.knownTo(new Audience.OfSeat(seat)).face(card)).isPresent();
+                assertThat(state.knownTo(new Audience.OfSeat(seat.opponent())).face(card)).isEmpty();
             }
         }
     }

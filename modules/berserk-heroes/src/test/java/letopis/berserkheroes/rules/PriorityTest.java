@@ -12,7 +12,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -62,11 +62,11 @@ import org.junit.jupiter.api.Test;
 class PriorityTest {
 
     private static Effect wound(Whom whom, int wounds) {
-        return new Effect.Wound(new Which.Hero(whom), n(wounds));
+        return new Effect.Wound(new Which.Hero(whom), amount(wounds));
     }
 
     private static Deed shot() {
-        return targeting(CREATURES, new Effect.Wound(FIRST, n(1)));
+        return targeting(CREATURES, new Effect.Wound(FIRST, amount(1)));
     }
 
     private static Prompt prompt(Duel duel) {
@@ -74,11 +74,11 @@ class PriorityTest {
     }
 
     private static Duel duelWithAskedPasses() {
-        return Duel.of().with(Settings.Passes.ASKED);
+        return Duel.of().withSetting(Settings.Passes.ASKED);
     }
 
     private static TriggerDeclared declarationOn(Duel duel, Seat seat, String target) {
-        return new TriggerDeclared(seat, 0, Optional.empty(), duel.at(target));
+        return new TriggerDeclared(seat, 0, Optional.empty(), duel.atPhase(target));
     }
 
     private static List<String> eventKinds(Duel duel, List<Class<? extends Event>> kinds) {
@@ -92,7 +92,7 @@ class PriorityTest {
         Duel duel = duelWithAskedPasses()
                 .hand(A, spell("Клык", 1, deed(wound(Whom.OPPONENT, 1)), deed(wound(Whom.OPPONENT, 2))))
                 .begin();
-        duel.choose(duel.playOf("Клык", 0, Said.NOTHING, Said.NOTHING));
+        duel.choose(duel.playChoice("Клык", 0, Said.NOTHING, Said.NOTHING));
         for (int done = 0; done <= 1; done++) {
             assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
             duel.assertRefused(new Passed(A), Reason.NOT_YOUR_DECISION).choose(new Passed(B));
@@ -115,16 +115,16 @@ class PriorityTest {
                         triggerOn(new When.Happens(Happening.LEAVES_PLAY, Optional.of(ENEMIES)), shot()), fang))
                 .put(B, creature("Мышь", 1, 1, 1)).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Казнь", duel.at("Мышь")).choose(new Passed(B)).choose(new Passed(A));
+        duel.play("Казнь", duel.atPhase("Мышь")).choose(new Passed(B)).choose(new Passed(A));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Мышь")), duel.at("Бык")));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Мышь")), duel.atPhase("Бык")));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Мышь")), duel.at("Бык")));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Мышь")), duel.atPhase("Бык")));
         for (int i = 0; i < 2; i++) {
             duel.choose(new Passed(B)).choose(new Passed(A));
         }
         assertThat(duel.wounds("Бык")).isEqualTo(2);
-        duel.choose(duel.useOf("Ухо", "f2")).choose(new Passed(B)).choose(new Passed(A));
+        duel.choose(duel.abilityChoice("Ухо", "f2")).choose(new Passed(B)).choose(new Passed(A));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Act(A));
     }
 
@@ -154,10 +154,10 @@ class PriorityTest {
                 .put(A, event("Закат", 1, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
                         deed(wound(Whom.OPPONENT, 1))))).put(A, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.StrikeMore(n(1))), Duration.END_OF_TURN)))).begin();
-        duel.play("Сила", duel.at("Бык")).choose(new Passed(B)).choose(new Passed(A)).endTurn();
+                        List.of(new Modifier.StrikeMore(amount(1))), Duration.END_OF_TURN)))).begin();
+        duel.play("Сила", duel.atPhase("Бык")).choose(new Passed(B)).choose(new Passed(A)).endTurn();
         assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.choose(new Passed(B)).choose(new Passed(A));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.state().active()).isEqualTo(B);
@@ -171,7 +171,7 @@ class PriorityTest {
         Duel duel = duelWithAskedPasses().put(A, event("Ухо", 1, triggerOn(new When.Happens(Happening.IS_WOUNDED,
                         Optional.of(ENEMIES)), deed(wound(Whom.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot(), shot())).begin();
-        duel.choose(duel.playOf("Клык", 0, duel.at("Бык"), duel.at("Бык"))).choose(new Passed(B));
+        duel.choose(duel.playChoice("Клык", 0, duel.atPhase("Бык"), duel.atPhase("Бык"))).choose(new Passed(B));
         duel.choose(new Passed(A)); // the first half of the spell
         assertThat(eventKinds(duel,
                 List.of(WoundsDealt.class, QueueEvent.TriggerMet.class, QueueEvent.AbilityEnded.class,
@@ -191,13 +191,13 @@ class PriorityTest {
         var cry = triggerOn(new When.Happens(Happening.IS_WOUNDED, Optional.empty()), deed(wound(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Мышь", 1, 1, 1, cry)).put(B, creature("Бык", 1, 1, 9, cry))
                 .hand(A, spell("Клык", 1, shot()))
-                .hand(A, spell("Кляп", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)),
+                .hand(A, spell("Кляп", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)),
                         new Effect.Grant(FIRST, List.of(new Modifier.NoFeatures()), Duration.GAME),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.play("Клык", duel.at("Мышь"));
+        duel.play("Клык", duel.atPhase("Мышь"));
         assertThat(duel.isIn("Мышь", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(A)).isEqualTo(1);
-        duel.play("Кляп", duel.at("Бык"));
+        duel.play("Кляп", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.HAND)).isTrue();
         assertThat(duel.heroWounds(A)).isEqualTo(2);
     }
@@ -208,10 +208,10 @@ class PriorityTest {
         Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(new When.Happens(Happening.IS_WOUNDED,
                         Optional.of(ENEMIES)), deed(wound(Whom.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot())).hand(A, spell("Зуб", 1, shot())).begin();
-        duel.play("Клык", duel.at("Бык")).choose(new TriggerDeclined(A, 0));
+        duel.play("Клык", duel.atPhase("Бык")).choose(new TriggerDeclined(A, 0));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Act(A));
         assertThat(duel.state().pending()).isEmpty();
-        duel.play("Зуб", duel.at("Бык"));
+        duel.play("Зуб", duel.atPhase("Бык"));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), Said.NOTHING));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
@@ -225,11 +225,11 @@ class PriorityTest {
         Duel duel = Duel.of().addToSet(creature("Дух", 1, 1, 1, List.of(Trait.CREATED)))
                 .put(B, creature("Мститель", 1, 2, 1,
                         eachTimeTrigger(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), own))),
-                        eachTimeTrigger(new When.Death(), deed(new Effect.Create(new CardName("Дух"), n(2)))),
+                        eachTimeTrigger(new When.Death(), deed(new Effect.Create(new CardName("Дух"), amount(2)))),
                         eachTimeTrigger(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), count)))),
                         Map.of(Marks.BOOSTS, 3))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Казнь", duel.at("Мститель"));
+        duel.play("Казнь", duel.atPhase("Мститель"));
         while (!duel.state().pending().isEmpty()) { // in printed order
             duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Said.NOTHING));
         }
@@ -242,8 +242,8 @@ class PriorityTest {
     void an_ability_is_announced_with_targets_before_it_resolves() {
         var shot = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), shot());
         Duel duel = Duel.of().put(A, creature("Лучник", 1, 1, 1, shot)).put(B, creature("Бык", 1, 1, 9)).begin();
-        duel.assertRefused(duel.useOf("Лучник", "f0"), Reason.ILLEGAL_TARGET);
-        duel.use("Лучник", duel.at("Бык"));
+        duel.assertRefused(duel.abilityChoice("Лучник", "f0"), Reason.ILLEGAL_TARGET);
+        duel.use("Лучник", duel.atPhase("Бык"));
         assertThat(eventKinds(duel, List.of(QueueEvent.AbilityQueued.class, WoundsDealt.class)))
                 .containsExactly("AbilityQueued", "WoundsDealt");
         assertThat(duel.events(QueueEvent.AbilityQueued.class).getFirst().ability().parts().getFirst().aims())

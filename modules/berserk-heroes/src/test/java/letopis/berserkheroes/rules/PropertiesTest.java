@@ -13,9 +13,9 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -77,11 +77,12 @@ class PropertiesTest {
     @Covers({"BF-105.3", "BF-502.8"})
     void a_card_naming_itself_refers_to_that_copy() {
         var boosting = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.Boost(THIS, n(1))));
+                deed(new Effect.Boost(THIS, amount(1))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2, boosting)).put(A, creature("Бык", 2, 2, 2, boosting))
                 .begin().use("Бык");
         List<CardId> bulls = TableQueries.creatures(duel.state(), A);
-        assertThat(bulls).extracting(card -> ContinuousEffects.of(duel.state()).strike(card)).containsExactly(3, 2);
+        assertThat(bulls).extracting(card -> ContinuousEffects.evaluate(duel.state()).strike(card))
+                .containsExactly(3, 2);
     }
 
     @Test
@@ -89,11 +90,11 @@ class PropertiesTest {
     void x_in_a_cost_is_zero_outside_of_a_play() {
         var cheap = inZone(Place.GRAVEYARD, withQualities(filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL),
                 new Quality.CostIs(0, Optional.of(0))));
-        Duel duel = Duel.of().graveyard(A, spellX("Молот", 3, deed(new Effect.EndTurn())))
+        Duel duel = Duel.of().graveyard(A, spellWithX("Молот", 3, deed(new Effect.EndTurn())))
                 .graveyard(A, spell("Клык", 3, deed(new Effect.EndTurn())))
                 .hand(A, spell("Память", 1, targeting(cheap, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.assertRefused(duel.playOf("Память", 0, duel.at("Клык")), Reason.ILLEGAL_TARGET);
-        duel.play("Память", duel.at("Молот"));
+        duel.assertRefused(duel.playChoice("Память", 0, duel.atPhase("Клык")), Reason.ILLEGAL_TARGET);
+        duel.play("Память", duel.atPhase("Молот"));
         assertThat(duel.isIn("Молот", A, BerserkZone.HAND)).isTrue();
     }
 
@@ -101,21 +102,21 @@ class PropertiesTest {
     @Covers({"BF-106.3.1", "BF-7-181", "BF-7-180"})
     void later_modifiers_add_to_a_set_strike() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 4, 5), Map.of(Marks.STRIKE, 2))
-                .hand(A, spell("Вялость", 1, targeting(CREATURES, new Effect.SetStrike(FIRST, n(1)))))
-                .hand(A, spell("Сила", 1, grant(Duration.END_OF_TURN, new Modifier.StrikeMore(n(3))))).begin();
-        duel.play("Вялость", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(1);
-        duel.play("Сила", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+                .hand(A, spell("Вялость", 1, targeting(CREATURES, new Effect.SetStrike(FIRST, amount(1)))))
+                .hand(A, spell("Сила", 1, grant(Duration.END_OF_TURN, new Modifier.StrikeMore(amount(3))))).begin();
+        duel.play("Вялость", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(1);
+        duel.play("Сила", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
     }
 
     @Test
     @Covers({"BF-108.1", "BF-7-177", "BF-108.4"})
-    void a_creature_without_features_still_strikes_defends_and_replies() {
+    void a_creature_without_features_still_strikes_defends_and_strikes_back() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 5, keywordFeature(Keyword.FIRST_STRIKE)))
                 .put(B, creature("Пёс", 2, 1, 2)).hand(A, spell("Немота", 1,
                         grant(Duration.GAME, new Modifier.NoFeatures()))).begin();
-        duel.play("Немота", duel.at("Бык")).attack("Бык", "Второй").defend("Пёс");
+        duel.play("Немота", duel.atPhase("Бык")).attack("Бык", "Второй").defend("Пёс");
         assertThat(duel.wounds("Бык")).isEqualTo(1);
         assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -129,9 +130,9 @@ class PropertiesTest {
                 .put(B, event("Лишение", 1, constant(new Which.Each(CREATURES), new Modifier.Loses(Keyword.WRATH))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST)))).begin();
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
-        duel.play("Слом", duel.at("Лишение"));
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
+        duel.play("Слом", duel.atPhase("Лишение"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isTrue();
     }
 
     @Test
@@ -139,9 +140,10 @@ class PropertiesTest {
     void a_constant_ability_reaches_cards_that_spells_cannot_choose() {
         Duel duel = Duel.of().put(B, creature("Страж", 2, 2, 2, new Feature.Against(Guard.PROTECTION,
                         new From(List.of(From.Sort.SPELLS), Optional.empty()))))
-                .hand(A, event("Мороз", 1, constant(new Which.Each(CREATURES), new Modifier.StrikeMore(n(-1))))).begin()
+                .hand(A, event("Мороз", 1, constant(new Which.Each(CREATURES), new Modifier.StrikeMore(amount(-1)))))
+                .begin()
                 .play("Мороз");
-        assertThat(duel.strikeOf("Страж")).isEqualTo(1);
+        assertThat(duel.strikeValue("Страж")).isEqualTo(1);
         assertThat(duel.state().queue()).isEmpty();
     }
 
@@ -149,16 +151,16 @@ class PropertiesTest {
     @Covers({"BF-115.5", "BF-7-048", "BF-7-079", "BF-504.5", "BF-504.3", "BF-504.4"})
     void life_is_initial_life_plus_extra_and_negative_life_minus_wounds() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Дуб", 2, 2, 5), Map.of(Marks.WOUNDS, 1))
-                .put(A, event("Лето", 1, constant(new Which.Each(OWN), new Modifier.LifeMore(n(2)))))
-                .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, n(3)))))
-                .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, n(4))))).begin();
-        ContinuousEffects before = ContinuousEffects.of(duel.state());
+                .put(A, event("Лето", 1, constant(new Which.Each(OWN), new Modifier.LifeMore(amount(2)))))
+                .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, amount(3)))))
+                .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, amount(4))))).begin();
+        ContinuousEffects before = ContinuousEffects.evaluate(duel.state());
         assertThat(before.initialLife(duel.id("Дуб"))).isEqualTo(7);
         assertThat(before.life(duel.id("Дуб"))).isEqualTo(6);
-        duel.play("Сок", duel.at("Дуб"));
+        duel.play("Сок", duel.atPhase("Дуб"));
         assertThat(duel.life("Дуб")).isEqualTo(9);
-        assertThat(ContinuousEffects.of(duel.state()).maxLife(duel.id("Дуб"))).isEqualTo(10);
-        duel.play("Гниль", duel.at("Дуб"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).maxLife(duel.id("Дуб"))).isEqualTo(10);
+        duel.play("Гниль", duel.atPhase("Дуб"));
         assertThat(duel.count("Дуб", Marks.LIFE)).isEqualTo(-1);
         assertThat(duel.wounds("Дуб")).isEqualTo(1);
         assertThat(duel.life("Дуб")).isEqualTo(5);
@@ -169,9 +171,9 @@ class PropertiesTest {
     void negative_life_kills_without_wounds() {
         Duel duel = Duel.of().put(B, creature("Мышь", 1, 1, 2)).put(B, event("Ухо", 1, triggerOn(
                         new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
-                .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, n(2))))).begin();
-        duel.play("Гниль", duel.at("Мышь"));
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
+                .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, amount(2))))).begin();
+        duel.play("Гниль", duel.atPhase("Мышь"));
         assertThat(duel.isIn("Мышь", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(A)).isZero();
     }
@@ -180,11 +182,11 @@ class PropertiesTest {
     @Covers({"BF-505.2", "BF-7-183", "BF-505.3", "BF-7-036", "BF-7-037"})
     void destruction_kills_without_wounds_and_triggers_all_death_listeners() {
         Duel duel = Duel.of().put(B, creature("Мышь", 1, 1, 9, triggerOn(new When.Death(),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
                 .put(B, event("Плач", 1, triggerOn(new When.Happens(Happening.DIES, Optional.of(OWN)),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(2))))))
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(2))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Казнь", duel.at("Мышь"));
+        duel.play("Казнь", duel.atPhase("Мышь"));
         if (!duel.state().pending().isEmpty()) {
             duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Мышь")), Said.NOTHING));
         }
@@ -197,11 +199,11 @@ class PropertiesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 5))
                 .hand(A, spell("Отдых", 1, targeting(CREATURES, new Effect.Open(FIRST))))
                 .hand(A, spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)))).begin();
-        duel.attack("Бык", "Второй").play("Отдых", duel.at("Бык"));
+        duel.attack("Бык", "Второй").play("Отдых", duel.atPhase("Бык"));
         assertThat(duel.isClosed("Бык")).isFalse();
         duel.assertRefused(new PlayerDecision.AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)),
                 Reason.ALREADY_ATTACKED);
-        duel.play("Сбор", duel.at("Бык")).attack("Бык", "Второй");
+        duel.play("Сбор", duel.atPhase("Бык")).attack("Бык", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(4);
     }
 
@@ -210,7 +212,7 @@ class PropertiesTest {
     void a_stunned_card_is_exhausted_and_skips_one_restore_phase() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5))
                 .hand(A, spell("Гром", 1, targeting(CREATURES, new Effect.StunCards(FIRST)))).begin();
-        duel.play("Гром", duel.at("Бык")).endTurn().turnUp();
+        duel.play("Гром", duel.atPhase("Бык")).endTurn().turnUp();
         assertThat(duel.isClosed("Бык")).isTrue();
         duel.endTurn().turnUp().endTurn().turnUp();
         assertThat(duel.isClosed("Бык")).isFalse();
@@ -222,7 +224,7 @@ class PropertiesTest {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Яд", 1, targeting(CREATURES, new Effect.GivePoison(FIRST, 2))))
                 .hand(A, spell("Желчь", 1, deed(new Effect.StrengthenPoison(new Which.Each(CREATURES), 1)))).begin();
-        duel.play("Яд", duel.at("Бык")).play("Желчь", Said.NOTHING).endTurn().turnUp();
+        duel.play("Яд", duel.atPhase("Бык")).play("Желчь", Said.NOTHING).endTurn().turnUp();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.wounds("Пёс")).isZero();
     }
@@ -240,7 +242,7 @@ class PropertiesTest {
     void a_fully_healed_card_has_no_wounds_but_keeps_poison() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 5, Marks.POISON, 2))
                 .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.HealWhole(FIRST)))).begin();
-        duel.play("Мазь", duel.at("Бык"));
+        duel.play("Мазь", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.count("Бык", Marks.POISON)).isEqualTo(2);
     }
@@ -249,11 +251,11 @@ class PropertiesTest {
     @Covers({"BF-7-162", "BF-7-164", "BF-7-165", "BF-7-154", "BF-304.3"})
     void a_hidden_creature_is_unreachable_until_revealed() {
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.STEALTH)))
-                .hand(A, spell("Мор", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1)))))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin()
+                .hand(A, spell("Мор", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(1)))))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin()
                 .play("Лазутчик").play("Мор", Said.NOTHING);
         assertThat(duel.wounds("Лазутчик")).isZero();
-        duel.assertRefused(duel.playOf("Клык", 0, duel.at("Лазутчик")), Reason.HIDDEN);
+        duel.assertRefused(duel.playChoice("Клык", 0, duel.atPhase("Лазутчик")), Reason.HIDDEN);
         duel.endTurn().turnUp().endTurn().turnUp();
         duel.choose(new PlayerDecision.HiddenRevealed(A, List.of(duel.id("Лазутчик"))));
         duel.attack("Лазутчик", "Второй");
@@ -265,7 +267,7 @@ class PropertiesTest {
     void heroes_can_be_wounded_and_have_no_first_turn_weakness() {
         var hero = TestCards.hero(
                 "Первый", 25, new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(),
-                List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, n(1)))));
+                List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, amount(1)))));
         Duel duel = Duel.of().hero(A, hero).begin().use("Первый",
                 new Said(List.of(), List.of(new Aim(0, new CardId(2)))));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
@@ -284,15 +286,15 @@ class PropertiesTest {
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Revive(FIRST, false))))
                 .begin();
-        duel.play("Ковка", duel.at("Пёс")).play("Зов", duel.at("Пёс"));
-        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
-        assertThat(ContinuousEffects.of(duel.state()).value(duel.id("Пёс"), Measured.INCARNATION)).isEqualTo(2);
+        duel.play("Ковка", duel.atPhase("Пёс")).play("Зов", duel.atPhase("Пёс"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Пёс"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).value(duel.id("Пёс"), Measured.INCARNATION)).isEqualTo(2);
     }
 
     @Test
     @Covers("BF-104.3.1")
     void overwritten_properties_revert_on_leaving_play_under_every_reading() {
-        Duel duel = Duel.of().with(Settings.Acquired.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
+        Duel duel = Duel.of().withSetting(Settings.Acquired.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
                 .hand(A, spell("Ковка", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
                         new Modifier.ClassesAre(List.of("механизм")),
                         new Modifier.Gains(keywordFeature(Keyword.WRATH))),
@@ -301,10 +303,10 @@ class PropertiesTest {
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Revive(FIRST, false))))
                 .begin();
-        duel.play("Ковка", duel.at("Пёс"));
-        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).containsExactly("механизм");
-        duel.play("Казнь", duel.at("Пёс")).play("Зов", duel.at("Пёс"));
-        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Пёс"), Keyword.WRATH)).isTrue();
+        duel.play("Ковка", duel.atPhase("Пёс"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Пёс"))).containsExactly("механизм");
+        duel.play("Казнь", duel.atPhase("Пёс")).play("Зов", duel.atPhase("Пёс"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Пёс"))).isEmpty();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Пёс"), Keyword.WRATH)).isTrue();
     }
 }

@@ -14,9 +14,9 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -79,7 +79,7 @@ class RareEffectsTest {
     private static Duel playExtortion() {
         return Duel.of().coins(A, 3).coins(B, 2).hand(A, creature("Вымогатель", 3, 3, 3, keywordFeature(Keyword.WRATH),
                 triggerOn(new When.Hire(), steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
-                        otherwise(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(3)))))))
+                        otherwise(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(3)))))))
                 .begin().play("Вымогатель");
     }
 
@@ -90,7 +90,7 @@ class RareEffectsTest {
         duel.choose(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN));
         assertThat(duel.readyCoins(B)).isZero();
         assertThat(duel.heroWounds(B)).isZero();
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isFalse();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isFalse();
     }
 
     @Test
@@ -100,7 +100,7 @@ class RareEffectsTest {
         duel.choose(new PlayerDecision.ExtortionAnswered(B, false, Price.PLAIN));
         assertThat(duel.readyCoins(B)).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(3);
-        assertThat(ContinuousEffects.of(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isTrue();
+        assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isTrue();
         Duel poor = Duel.of().coins(B, 1).hand(A, creature("Вымогатель", 3, 3, 3, triggerOn(new When.Hire(),
                 deed(new Effect.Extort(List.of(new Payment.Coins(2, false))))))).begin().play("Вымогатель");
         poor.assertRefused(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN), Reason.CANNOT_PAY);
@@ -112,12 +112,12 @@ class RareEffectsTest {
         var creatures = inZone(Place.DECK, filter(Optional.empty(), CardType.CREATURE));
         Duel duel = Duel.of().deck(A, 1).addToSet(creature("Бык", 2, 2, 2)).put(A, event("Ухо", 1,
                         triggerOn(new When.Does(Whom.YOU, Doing.DRAWS),
-                                deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
-                .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Whom.YOU, n(3))),
+                                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
+                .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Whom.YOU, amount(3))),
                         step(new Effect.If(List.of(new Condition.Matches(new Which.Brought(), creatures)),
                                 List.of(step(new Effect.Move(new Which.Brought(), Destination.HAND))), List.of())))))
                 .begin().play("Взгляд", Said.NOTHING).turnUp("Бык");
-        CardId top = duel.foundCard("Бык");
+        CardId top = duel.latestCard("Бык");
         duel.assertRefused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
                 Reason.OTHER_FACE);
         duel.choose(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Бык")))));
@@ -129,10 +129,10 @@ class RareEffectsTest {
     @Covers({"BF-204.2", "BF-204.3", "BF-527.4"})
     void looked_at_cards_are_taken_or_put_under_the_deck_without_shuffling() {
         Duel duel = Duel.of().deck(A, 5).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
-                .hand(A, spell("Звёзды", 1, deed(new Effect.LookTop(n(2), 1)))).begin()
+                .hand(A, spell("Звёзды", 1, deed(new Effect.LookTop(amount(2), 1)))).begin()
                 .play("Звёзды", Said.NOTHING).turnUp("Бык", "Пёс");
-        CardId bull = duel.foundCard("Бык");
-        CardId dog = duel.foundCard("Пёс");
+        CardId bull = duel.latestCard("Бык");
+        CardId dog = duel.latestCard("Пёс");
         duel.assertRefused(new PlayerDecision.TopSorted(A, List.of(bull, dog), List.of()), Reason.WRONG_NUMBER);
         duel.assertRefused(new PlayerDecision.TopSorted(A, List.of(bull), List.of()), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.TopSorted(A, List.of(dog), List.of(bull)));
@@ -165,18 +165,18 @@ class RareEffectsTest {
     @Covers({"BF-309.1-7", "BF-502.6", "BF-308.1-6"})
     void a_division_is_distributed_completely_among_all_targets() {
         var hail = spell("Град", 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, true)),
-                List.of(step(new Effect.Divide(Shared.WOUNDS, n(3), false))), Optional.empty()));
+                List.of(step(new Effect.Divide(Shared.WOUNDS, amount(3), false))), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5)).hand(A, hail).begin();
-        duel.assertRefused(duel.playOf("Град", 0, shares(duel, 3, 0)), Reason.DIVISION_ZERO);
-        duel.assertRefused(duel.playOf("Град", 0, shares(duel, 1, 1)), Reason.DIVISION_ZERO);
-        duel.assertRefused(duel.playOf("Град", 0, shares(duel, 3, 1)), Reason.DIVISION_ZERO);
+        duel.assertRefused(duel.playChoice("Град", 0, shares(duel, 3, 0)), Reason.DIVISION_ZERO);
+        duel.assertRefused(duel.playChoice("Град", 0, shares(duel, 1, 1)), Reason.DIVISION_ZERO);
+        duel.assertRefused(duel.playChoice("Град", 0, shares(duel, 3, 1)), Reason.DIVISION_ZERO);
         duel.play("Град", shares(duel, 2, 1));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         Duel less = Duel.of().put(B, creature("Бык", 2, 2, 5), Map.of(Marks.WOUNDS, 4))
                 .put(B, creature("Пёс", 2, 2, 5), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Дождь", 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, true)),
-                        List.of(step(new Effect.Divide(Shared.HEALING, n(3), true))), Optional.empty()))).begin();
+                        List.of(step(new Effect.Divide(Shared.HEALING, amount(3), true))), Optional.empty()))).begin();
         less.play("Дождь", shares(less, 1, 1));
         assertThat(less.wounds("Бык")).isEqualTo(3);
     }
@@ -189,11 +189,11 @@ class RareEffectsTest {
     @Covers({"BF-116.1", "BF-119.2"})
     void targets_of_a_later_part_are_chosen_when_it_is_reached() {
         var later = new Step(Optional.empty(), List.of(new Target(CREATURES, false)), false,
-                new Effect.Heal(FIRST, n(1)));
+                new Effect.Heal(FIRST, amount(1)));
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 5), Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Заговор", 1, new Deed(List.of(new Target(CREATURES, false)), List.of(
-                        step(new Effect.Wound(FIRST, n(2))), later), Optional.empty()))).begin();
-        duel.play("Заговор", duel.at("Бык"));
+                        step(new Effect.Wound(FIRST, amount(2))), later), Optional.empty()))).begin();
+        duel.play("Заговор", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         duel.assertRefused(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Бык")))),
                 Reason.ILLEGAL_TARGET);
@@ -205,10 +205,10 @@ class RareEffectsTest {
     @Covers("BF-119.2")
     void a_later_part_without_a_target_stops_the_ability() {
         var later = new Step(Optional.empty(), List.of(new Target(CREATURES, false)), false,
-                new Effect.Heal(FIRST, n(1)));
+                new Effect.Heal(FIRST, amount(1)));
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Заговор", 1, steps(step(
-                new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))), later,
-                step(new Effect.GainCoins(Whom.YOU, n(1), false))))).begin().play("Заговор", Said.NOTHING);
+                new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))), later,
+                step(new Effect.GainCoins(Whom.YOU, amount(1), false))))).begin().play("Заговор", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }
@@ -222,26 +222,26 @@ class RareEffectsTest {
     @Covers({"BF-518.1", "BF-518.2", "BF-518.3", "BF-309.1-10"})
     void a_cancelled_spell_stays_paid_and_does_not_resolve() {
         Duel duel = Duel.of().coins(A, 6).put(B, event("Печать", 3, cancelSeal(true,
-                        step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
+                        step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
                 .put(A, equipment("Амулет", EquipmentKind.AMULET, 1,
                         triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
                 .put(B, creature("Бык", 2, 2, 5)).addToSet(creature("Мститель", 1, 1, 1, new Feature.Ambush(
                         new When.Does(Whom.OPPONENT, Doing.PLAYS_SPELL), 1)))
                 .hand(B, creature("Мститель", 1, 1, 1, new Feature.Ambush(
                         new When.Does(Whom.OPPONENT, Doing.PLAYS_SPELL), 1)))
-                .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, n(2))),
-                        deed(new Effect.GainCoins(Whom.YOU, n(1), false))))
-                .hand(A, spell("Коготь", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
-        duel.play("Клык", duel.at("Бык"), Said.NOTHING).choose(new PlayerDecision.CancelAnswered(B, true));
+                .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))),
+                        deed(new Effect.GainCoins(Whom.YOU, amount(1), false))))
+                .hand(A, spell("Коготь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
+        duel.play("Клык", duel.atPhase("Бык"), Said.NOTHING).choose(new PlayerDecision.CancelAnswered(B, true));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.isIn("Клык", A, BerserkZone.GRAVEYARD)).isTrue();
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")))
-                .choose(duel.playOf(B, "Мститель", Price.Way.AMBUSH));
-        duel.play("Коготь", duel.at("Бык")); // once per game
+                .choose(duel.playChoice(B, "Мститель", Price.Way.AMBUSH));
+        duel.play("Коготь", duel.atPhase("Бык")); // once per game
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 
@@ -249,14 +249,14 @@ class RareEffectsTest {
     @Covers("BF-518.1")
     void an_optional_cancel_can_be_declined_and_a_cancelled_creature_never_enters() {
         Duel duel = Duel.of().put(B, event("Печать", 3, cancelSeal(true))).put(B, creature("Бык", 2, 2, 5))
-                .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
-        duel.play("Клык", duel.at("Бык")).choose(new PlayerDecision.CancelAnswered(B, false));
+                .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
+        duel.play("Клык", duel.atPhase("Бык")).choose(new PlayerDecision.CancelAnswered(B, false));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         var all = new Feature.Cancels(Whom.OPPONENT, inZone(Place.HAND, CREATURES), false, Optional.empty(), List.of(),
                 List.of());
         Duel creature = Duel.of().put(B, event("Печать", 3, all)).hand(A, creature("Пёс", 1, 1, 1,
-                triggerOn(new When.Hire(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))),
-                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))))).begin()
+                triggerOn(new When.Hire(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))),
+                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))))).begin()
                 .play("Пёс");
         assertThat(creature.isIn("Пёс", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(creature.heroWounds(B)).isZero();
@@ -269,10 +269,10 @@ class RareEffectsTest {
         Duel duel = Duel.of().coins(A, 3).put(A, event("Эхо", 2, triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
                         deed(new Effect.Repeat(CAUSE)))))
                 .put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5))
-                .hand(A, spellX("Клык", 0, targeting(CREATURES, new Effect.Wound(FIRST,
+                .hand(A, spellWithX("Клык", 0, targeting(CREATURES, new Effect.Wound(FIRST,
                         new Amount(1, Optional.of(new Measure.X())))))).begin();
-        duel.choose(duel.playOf("Клык", 2, duel.at("Бык")));
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.at("Пёс")));
+        duel.choose(duel.playChoice("Клык", 2, duel.atPhase("Бык")));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.atPhase("Пёс")));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
         assertThat(duel.readyCoins(A)).isEqualTo(1);
@@ -282,17 +282,17 @@ class RareEffectsTest {
     @Covers({"BF-7-186", "BF-104.3.1", "BF-109.1"})
     void an_upgraded_creature_becomes_a_mechanism_once() {
         var upgrade = new Deed(List.of(new Target(CREATURES, false)), List.of(step(new Effect.Upgrade(FIRST)),
-                step(new Effect.Boost(FIRST, n(1)))), Optional.empty());
+                step(new Effect.Boost(FIRST, amount(1)))), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 5)).hand(A, spell("Ковка", 1, upgrade))
                 .hand(A, spell("Сварка", 1, upgrade))
                 .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.play("Ковка", duel.at("Бык"));
-        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Бык"))).containsExactly("механизм");
-        assertThat(duel.strikeOf("Бык")).isEqualTo(3);
-        duel.play("Сварка", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(3);
-        duel.play("Зов", duel.at("Бык"));
-        assertThat(ContinuousEffects.of(duel.state()).classes(duel.id("Бык"))).isEmpty();
+        duel.play("Ковка", duel.atPhase("Бык"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Бык"))).containsExactly("механизм");
+        assertThat(duel.strikeValue("Бык")).isEqualTo(3);
+        duel.play("Сварка", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(3);
+        duel.play("Зов", duel.atPhase("Бык"));
+        assertThat(ContinuousEffects.evaluate(duel.state()).classes(duel.id("Бык"))).isEmpty();
     }
 
     @Test
@@ -314,11 +314,11 @@ class RareEffectsTest {
         assertThat(duel.isIn("Призрак", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.readyCoins(A)).isEqualTo(3);
         Duel alive = Duel.of().put(A, creature("Призрак", 2, 2, 2, back)).begin();
-        alive.assertRefused(alive.useOf("Призрак", "f0"), Reason.NO_SUCH_ABILITY);
+        alive.assertRefused(alive.abilityChoice("Призрак", "f0"), Reason.NO_SUCH_ABILITY);
         Duel theirs = Duel.of().graveyard(B, creature("Призрак", 2, 2, 2, back)).begin();
-        theirs.assertRefused(theirs.useOf("Призрак", "f0"), Reason.NOT_CONTROLLER);
+        theirs.assertRefused(theirs.abilityChoice("Призрак", "f0"), Reason.NOT_CONTROLLER);
         Duel dead = Duel.of().graveyard(A, creature("Призрак", 2, 2, 2, use)).begin();
-        dead.assertRefused(dead.useOf("Призрак", "f0"), Reason.NOT_IN_PLAY);
+        dead.assertRefused(dead.abilityChoice("Призрак", "f0"), Reason.NOT_IN_PLAY);
     }
 
     @Test
@@ -326,10 +326,10 @@ class RareEffectsTest {
     void the_black_mark_wounds_its_discarder_and_goes_to_the_supply() {
         var mark = new Playable(new CardName("Метка"), "Mark", CardType.SPELL, List.of(), List.of(), Optional.empty(),
                 3, false, List.of(Trait.PLACED), new Face(Optional.empty(), Optional.empty(), List.of(
-                triggerOn(new When.Discarded(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(5)))))),
+                triggerOn(new When.Discarded(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(5)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().hand(B, mark).hand(A, spell("Вздор", 1,
-                deed(new Effect.Discard(Whom.OPPONENT, n(1))))).begin().play("Вздор", Said.NOTHING);
+                deed(new Effect.Discard(Whom.OPPONENT, amount(1))))).begin().play("Вздор", Said.NOTHING);
         duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new Shown(duel.id("Метка"), new CardName("Метка")))));
         assertThat(duel.heroWounds(B)).isEqualTo(5);
         assertThat(duel.isIn("Метка", B, BerserkZone.SUPPLY)).isTrue();

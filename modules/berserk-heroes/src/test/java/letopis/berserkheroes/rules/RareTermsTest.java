@@ -12,9 +12,9 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -57,7 +57,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RareTermsTest {
 
-    private static final Effect GAIN = new Effect.GainCoins(Whom.YOU, n(1), false);
+    private static final Effect GAIN = new Effect.GainCoins(Whom.YOU, amount(1), false);
 
     private static Feature when(Happening what, Optional<Filter> filter, Condition... conditions) {
         return new Feature.Triggered(new When.Happens(what, filter), false, true, Optional.empty(),
@@ -98,8 +98,8 @@ class RareTermsTest {
     @Test
     @Covers("BF-505.1.1")
     void lethal_wounds_or_destruction_by_a_creatures_ability_are_kills() {
-        for (Effect effect : List.of(new Effect.Wound(new Which.Each(ENEMIES), n(3)),
-                new Effect.Shot(new Which.Each(ENEMIES), n(3)), new Effect.Destroy(new Which.Each(ENEMIES)))) {
+        for (Effect effect : List.of(new Effect.Wound(new Which.Each(ENEMIES), amount(3)),
+                new Effect.Shot(new Which.Each(ENEMIES), amount(3)), new Effect.Destroy(new Which.Each(ENEMIES)))) {
             Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger(), exhaustingAbility(effect)))
                     .put(B, creature("Тигр", 4, 2, 3)).begin().use("Лев", Said.NOTHING);
             assertThat(gainedCoins(duel)).as("%s", effect).isEqualTo(1);
@@ -119,7 +119,7 @@ class RareTermsTest {
 
         Duel spell = Duel.of().coins(A, 1).put(A, creature("Лев", 2, 3, 9, killTrigger()))
                 .put(B, creature("Тигр", 4, 2, 3))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), n(3))))).begin()
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), amount(3))))).begin()
                 .play("Град", Said.NOTHING);
         assertThat(spell.isIn("Тигр", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(gainedCoins(spell)).isEqualTo(1);
@@ -127,8 +127,8 @@ class RareTermsTest {
 
     /// Deals 2 wounds of this sort to the only enemy creature.
     private static Duel duelWithWound(From.Sort sort, Feature own, Feature... target) {
-        Effect effect = sort == From.Sort.SHOTS ? new Effect.Shot(new Which.Each(ENEMIES), n(2))
-                : new Effect.Wound(new Which.Each(ENEMIES), n(2));
+        Effect effect = sort == From.Sort.SHOTS ? new Effect.Shot(new Which.Each(ENEMIES), amount(2))
+                : new Effect.Wound(new Which.Each(ENEMIES), amount(2));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, exhaustingAbility(effect), own))
                 .put(B, creature("Цель", 2, 0, 9, target)).hand(A, spell("Град", 1, deed(effect))).begin();
         return switch (sort) {
@@ -152,7 +152,7 @@ class RareTermsTest {
             int change = sort == said || said == From.Sort.ABILITIES && sort == From.Sort.SPELLS ? 1 : 0;
             var law = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.WoundsMore(List.of(said), 1)));
             assertThat(duelWithWound(sort, law).wounds("Цель")).as("%s", sort).isEqualTo(2 + change);
-            Feature less = constant(new Modifier.WoundsMore(n(-1), new From(List.of(said), Optional.empty())));
+            Feature less = constant(new Modifier.WoundsMore(amount(-1), new From(List.of(said), Optional.empty())));
             assertThat(duelWithWound(sort, nothing, less).wounds("Цель")).as("%s", sort).isEqualTo(2 - change);
         }
         var others = new Feature.Law(List.of(), Whom.OPPONENT, List.of(new Rule.WoundsMore(List.of(), 1)));
@@ -163,7 +163,7 @@ class RareTermsTest {
     @Covers({"BF-523.1", "BF-523.2"})
     void reduced_wounds_never_go_below_zero_and_depend_on_their_source() {
         Feature nothing = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.DrawsAtMost(9)));
-        Feature all = constant(new Modifier.WoundsMore(n(-5), new From(List.of(), Optional.of(ENEMIES))));
+        Feature all = constant(new Modifier.WoundsMore(amount(-5), new From(List.of(), Optional.of(ENEMIES))));
         assertThat(duelWithWound(From.Sort.STRIKES, nothing, all).wounds("Цель")).isZero();
         assertThat(duelWithWound(From.Sort.SPELLS, nothing, all).wounds("Цель")).isEqualTo(2);
     }
@@ -174,7 +174,7 @@ class RareTermsTest {
         Effect byCost = new Effect.GainCoins(Whom.YOU, new Amount(1, Optional.of(new Measure.CostOf(FIRST))), false);
         Duel duel = Duel.of().coins(A, 2).put(B, creature("Тигр", 4, 2, 3))
                 .hand(A, spell("Оценка", 2, targeting(CREATURES, byCost))).begin();
-        duel.play("Оценка", duel.at("Тигр"));
+        duel.play("Оценка", duel.atPhase("Тигр"));
         assertThat(gainedCoins(duel)).isEqualTo(6);
 
         Effect own = new Effect.GainCoins(Whom.YOU, new Amount(1, Optional.of(new Measure.CostOf(THIS))), false);
@@ -182,8 +182,8 @@ class RareTermsTest {
         itself.play("Прибыль", Said.NOTHING);
         assertThat(gainedCoins(itself)).isEqualTo(6);
 
-        Duel x = Duel.of().coins(A, 3).hand(A, spellX("Прибыль", 0, deed(own))).begin();
-        x.choose(x.playOf("Прибыль", 2, Said.NOTHING));
+        Duel x = Duel.of().coins(A, 3).hand(A, spellWithX("Прибыль", 0, deed(own))).begin();
+        x.choose(x.playChoice("Прибыль", 2, Said.NOTHING));
         assertThat(gainedCoins(x)).isEqualTo(3);
     }
 
@@ -208,7 +208,7 @@ class RareTermsTest {
     @Covers({"BF-507.3", "BF-507.6"})
     void each_shot_counts_as_an_attack() {
         Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 1, 9, onFirstAttack(Happening.ATTACKS),
-                        exhaustingAbility(new Effect.Shot(new Which.Each(ENEMIES), n(1)))))
+                        exhaustingAbility(new Effect.Shot(new Which.Each(ENEMIES), amount(1)))))
                 .put(B, creature("Тигр", 4, 2, 3)).put(B, creature("Барс", 4, 2, 3)).begin().use("Лев", Said.NOTHING);
         assertThat(gainedCoins(duel)).isEqualTo(1);
         assertThat(duel.state().player(A).attacks()).isEqualTo(2);
@@ -231,8 +231,8 @@ class RareTermsTest {
     @Covers({"BF-7-009", "BF-121.2-f"})
     void the_top_deck_card_can_be_played_for_free_but_hand_cards_cannot() {
         Duel duel = playDivination(2).turnUp("Верх");
-        duel.assertRefused(duel.playOf(A, "Рука", Price.Way.FREE), Reason.NOT_IN_HAND);
-        duel.choose(new PlayerDecision.CardPlayed(A, duel.foundCard("Верх"), new CardName("Верх"), 0,
+        duel.assertRefused(duel.playChoice(A, "Рука", Price.Way.FREE), Reason.NOT_IN_HAND);
+        duel.choose(new PlayerDecision.CardPlayed(A, duel.latestCard("Верх"), new CardName("Верх"), 0,
                 List.of(), Price.of(Price.Way.FREE)));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Верх");
         assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(1);
@@ -242,7 +242,7 @@ class RareTermsTest {
     @Covers({"BF-119.5", "BF-520.3"})
     void an_unsuitable_or_declined_top_card_stays_and_an_empty_deck_has_none() {
         Duel duel = playDivination(2).turnUp("Чары");
-        duel.assertRefused(new PlayerDecision.CardPlayed(A, duel.foundCard("Чары"), new CardName("Чары"), 0,
+        duel.assertRefused(new PlayerDecision.CardPlayed(A, duel.latestCard("Чары"), new CardName("Чары"), 0,
                 List.of(Said.NOTHING), Price.of(Price.Way.FREE)), Reason.NOT_FREE);
         duel.choose(new PlayerDecision.PlayDeclined(A));
         assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(2);

@@ -11,9 +11,9 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.spellX;
+import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -73,7 +73,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusalsTest {
 
-    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, n(1), false);
+    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, amount(1), false);
 
     private static CardPlayed play(Duel duel, String name, int x, Price price) {
         return new CardPlayed(A, duel.id(name), new CardName(name), x, List.of(), price);
@@ -126,14 +126,14 @@ class RefusalsTest {
 
     @Test
     @Covers({"BF-514.1", "BF-114.2"})
-    void forbidden_or_unconditioned_actions_are_refused() {
+    void actions_that_are_forbidden_or_do_not_meet_their_condition_are_refused() {
         Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9, Optional.empty())),
                         deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
                 .put(B, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
                         List.of(new Rule.Forbids(Rule.Act.PLAY_CARDS))))).begin();
         duel.assertRefused(play(duel, "Пёс", 0, Price.PLAIN), Reason.FORBIDDEN);
-        duel.assertRefused(duel.useOf("Печь", "f0"), Reason.CONDITION);
+        duel.assertRefused(duel.abilityChoice("Печь", "f0"), Reason.CONDITION);
         Duel rich = Duel.of().coins(A, 9).put(A, event("Печь", 1, new Feature.Activated(List.of(
                 new Payment.Coins(1, false)), Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9,
                 Optional.empty())), deed(COIN)))).begin().use("Печь");
@@ -195,12 +195,13 @@ class RefusalsTest {
                         targeting(TestCards.CHARACTERS, new Effect.Move(TestCards.FIRST, Destination.HAND))))
                 .hand(A, spell("Казнь", 1, targeting(TestCards.CHARACTERS, new Effect.Destroy(TestCards.FIRST))))
                 .hand(A, spell("Клык", 1,
-                        targeting(TestCards.CHARACTERS, new Effect.Wound(TestCards.FIRST, TestCards.n(1))))).begin();
+                        targeting(TestCards.CHARACTERS, new Effect.Wound(TestCards.FIRST, TestCards.amount(1)))))
+                        .begin();
         for (String name : List.of("Прочь", "Казнь")) {
-            duel.assertRefused(duel.playOf(name, 0, duel.at("Второй")), Reason.HERO_STAYS);
+            duel.assertRefused(duel.playChoice(name, 0, duel.atPhase("Второй")), Reason.HERO_STAYS);
         }
-        duel.assertRefused(duel.playOf("Клык", 0, duel.at("Дух")), Reason.HIDDEN);
-        assertThat(duel.play("Клык", duel.at("Второй")).heroWounds(B)).isEqualTo(1);
+        duel.assertRefused(duel.playChoice("Клык", 0, duel.atPhase("Дух")), Reason.HIDDEN);
+        assertThat(duel.play("Клык", duel.atPhase("Второй")).heroWounds(B)).isEqualTo(1);
     }
 
     @Test
@@ -228,7 +229,7 @@ class RefusalsTest {
     @Test
     @Covers("BF-7-098")
     void only_undead_cards_are_wounded_for_coins_and_once_per_turn_by_reading() {
-        Duel duel = Duel.of().with(Settings.UndeadWounds.ONCE_A_TURN).put(B, creature("Бык", 2, 2, 9))
+        Duel duel = Duel.of().withSetting(Settings.UndeadWounds.ONCE_A_TURN).put(B, creature("Бык", 2, 2, 9))
                 .put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)))
                 .put(A, creature("Дух", 2, 2, 9, keywordFeature(Keyword.UNDEAD))).begin();
         duel.assertRefused(new UndeadWounded(A, duel.id("Бык"), 1), Reason.NOT_UNDEAD);
@@ -255,7 +256,7 @@ class RefusalsTest {
     @Covers("BF-113.3")
     void mandatory_triggers_cannot_be_declined() {
         Feature wound = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
-                targeting(CREATURES, new Effect.Wound(FIRST, n(1))));
+                targeting(CREATURES, new Effect.Wound(FIRST, amount(1))));
         Duel duel = Duel.of().put(A, event("Рок", 1, wound)).hand(A, creature("Бык", 1, 1, 2)).begin().play("Бык");
         duel.assertRefused(new TriggerDeclined(A, 0), Reason.MANDATORY);
         duel.assertRefused(new TriggerDeclined(A, 7), Reason.NO_SUCH_TRIGGER);
@@ -264,8 +265,8 @@ class RefusalsTest {
     @Test
     @Covers({"BF-512.3.1", "BF-603.2"})
     void x_of_zero_and_a_second_draw_offer_are_refused() {
-        Duel duel = Duel.of().hand(A, spellX("Молот", 1, deed(COIN))).begin();
-        duel.assertRefused(duel.playOf("Молот", 0, Said.NOTHING), Reason.X_ZERO);
+        Duel duel = Duel.of().hand(A, spellWithX("Молот", 1, deed(COIN))).begin();
+        duel.assertRefused(duel.playChoice("Молот", 0, Said.NOTHING), Reason.X_ZERO);
         duel.choose(new DrawOffered(A)).assertRefused(new DrawOffered(A), Reason.OFFERED_ALREADY);
     }
 
@@ -274,11 +275,11 @@ class RefusalsTest {
     void a_turned_up_card_must_still_be_possible_in_the_deck() {
         var bull = creature("Бык", 1, 1, 1);
         Duel duel = Duel.of().put(A, bull).put(A, bull).put(A, bull).addToSet(creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin()
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, amount(1))))).begin()
                 .play("Знание", Said.NOTHING);
         duel.assertRefused(turnUpOf(duel, "Кто"), Reason.UNKNOWN_CARD);
         duel.choose(turnUpOf(duel, "Пёс"));
-        duel.assertRefused(new FaceShown(A, duel.foundCard("Пёс"), new CardName("Бык")), Reason.NOT_UNSEEN);
+        duel.assertRefused(new FaceShown(A, duel.latestCard("Пёс"), new CardName("Бык")), Reason.NOT_UNSEEN);
     }
 
     private static CardsTurnedUp turnUpOf(Duel duel, String name) {
@@ -333,7 +334,7 @@ class RefusalsTest {
     @Test
     @Covers("BH-300.1")
     void the_fragment_allows_plays_but_no_attacks() {
-        Duel duel = Duel.of().with(Settings.Edition.FRAGMENT).put(A, creature("Волк", 2, 2, 2))
+        Duel duel = Duel.of().withSetting(Settings.Edition.FRAGMENT).put(A, creature("Волк", 2, 2, 2))
                 .hand(A, creature("Бык", 1, 1, 1)).begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.NOT_IN_FRAGMENT);
         duel.play("Бык");

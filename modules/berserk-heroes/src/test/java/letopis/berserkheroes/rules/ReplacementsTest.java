@@ -13,7 +13,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 class ReplacementsTest {
 
     private static Effect gain(int coins) {
-        return new Effect.GainCoins(Whom.YOU, n(coins), false);
+        return new Effect.GainCoins(Whom.YOU, amount(coins), false);
     }
 
     private static Feature replacement(Replaced replaced, Effect effect) {
@@ -54,7 +54,7 @@ class ReplacementsTest {
         return Duel.of().coins(A, 1).put(A, event("Первое", 1, replacement(new Replaced.Drawing(Whom.YOU), gain(2))))
                 .put(A, equipment("Второе", EquipmentKind.AMULET, 1,
                         replacement(new Replaced.Drawing(Whom.YOU), gain(5))))
-                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin()
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, amount(1))))).begin()
                 .play("Знание", Said.NOTHING);
     }
 
@@ -77,8 +77,8 @@ class ReplacementsTest {
         Duel duel = Duel.of().coins(A, 1).put(A, event("Жатва", 1, replacement(dying, gain(1))))
                 .put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
-                        targeting(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
-        duel.play("Клык", duel.at("Бык"));
+                        targeting(CREATURES, new Effect.Wound(FIRST, amount(4))))).begin();
+        duel.play("Клык", duel.atPhase("Бык"));
         duel.assertRefused(new PlayerDecision.ReplacementChosen(A, 0), Reason.NOT_YOUR_DECISION);
         duel.choose(new PlayerDecision.ReplacementChosen(B, 1));
         assertThat(duel.isIn("Бык", B, BerserkZone.CREATURES)).isTrue();
@@ -90,15 +90,15 @@ class ReplacementsTest {
     @Covers({"BF-517.1", "BF-525.1", "BF-505.1"})
     void a_spared_card_that_lives_can_be_spared_again_and_an_unhealed_one_dies() {
         Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
-        var fangs = targeting(CREATURES, new Effect.Wound(FIRST, n(4)));
+        var fangs = targeting(CREATURES, new Effect.Wound(FIRST, amount(4)));
         Duel healed = Duel.of().put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1, fangs)).hand(A, spell("Зуб", 1, fangs))
                 .begin();
-        healed.play("Клык", healed.at("Бык")).play("Зуб", healed.at("Бык"));
+        healed.play("Клык", healed.atPhase("Бык")).play("Зуб", healed.atPhase("Бык"));
         assertThat(healed.isIn("Бык", B, BerserkZone.CREATURES)).isTrue();
         Duel doomed = Duel.of().put(B, event("Щит", 1, replacement(dying, gain(1)))).put(B, creature("Бык", 2, 2, 2))
                 .hand(A, spell("Клык", 1, fangs)).begin();
-        doomed.play("Клык", doomed.at("Бык"));
+        doomed.play("Клык", doomed.atPhase("Бык"));
         assertThat(doomed.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(doomed.readyCoins(B)).isEqualTo(6);
     }
@@ -110,8 +110,8 @@ class ReplacementsTest {
         Duel duel = Duel.of().put(B, event("Туман", 1, replacement(wounding, gain(1))))
                 .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1, replacement(wounding, gain(3))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
-                        targeting(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
-        duel.play("Клык", duel.at("Бык")).choose(new PlayerDecision.ReplacementChosen(B, 1));
+                        targeting(CREATURES, new Effect.Wound(FIRST, amount(4))))).begin();
+        duel.play("Клык", duel.atPhase("Бык")).choose(new PlayerDecision.ReplacementChosen(B, 1));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(B)).isEqualTo(8);
     }
@@ -122,7 +122,7 @@ class ReplacementsTest {
         var vow = deed(new Effect.InsteadOfNext(new Replaced.Wounding(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), Optional.of(Duration.END_OF_TURN),
                 List.of(step(gain(2)))));
-        var fang = deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(1)));
+        var fang = deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(1)));
         Duel duel = Duel.of().coins(A, 3).hand(A, spell("Клятва", 1, vow)).hand(A, spell("Клык", 1, fang))
                 .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Said.NOTHING).play("Клык", Said.NOTHING);
         assertThat(duel.heroWounds(A)).isZero();

@@ -14,7 +14,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -64,7 +64,7 @@ class RestrictionsTest {
 
     private static Playable archer(Filter target) {
         return creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1, false)),
-                Optional.empty(), List.of(), targeting(target, new Effect.Shot(FIRST, n(2)))));
+                Optional.empty(), List.of(), targeting(target, new Effect.Shot(FIRST, amount(2)))));
     }
 
     private static Playable fighter(Filter target) {
@@ -81,13 +81,13 @@ class RestrictionsTest {
     void a_card_forced_to_shoot_at_an_illegal_target_does_not_shoot() {
         Duel duel = Duel.of().put(A, archer(CREATURES)).hero(B, TestCards.hero("Второй", 25, LURE))
                 .put(B, creature("Бык", 2, 2, 5)).begin();
-        duel.assertRefused(duel.useOf("Стрелок", "f0", duel.at("Бык")), Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.useOf("Стрелок", "f0", duel.at("Второй")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.abilityChoice("Стрелок", "f0", duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.abilityChoice("Стрелок", "f0", duel.atPhase("Второй")), Reason.ILLEGAL_TARGET);
         assertThat(mayShoot(duel)).isFalse();
         Duel free = Duel.of().put(A, archer(TestCards.CHARACTERS)).hero(B, TestCards.hero("Второй", 25, LURE))
                 .put(B, creature("Бык", 2, 2, 5)).begin();
-        free.assertRefused(free.useOf("Стрелок", "f0", free.at("Бык")), Reason.ILLEGAL_TARGET);
-        free.use("Стрелок", free.at("Второй"));
+        free.assertRefused(free.abilityChoice("Стрелок", "f0", free.atPhase("Бык")), Reason.ILLEGAL_TARGET);
+        free.use("Стрелок", free.atPhase("Второй"));
         assertThat(free.heroWounds(B)).isEqualTo(2);
     }
 
@@ -95,8 +95,8 @@ class RestrictionsTest {
     @Covers("BF-502.9")
     void drawing_attacks_does_not_affect_other_choices() {
         Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 25, LURE)).put(B, creature("Бык", 2, 2, 5))
-                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
-        duel.play("Жало", duel.at("Бык"));
+                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
+        duel.play("Жало", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
     }
 
@@ -117,7 +117,7 @@ class RestrictionsTest {
         return new Feature.Law(List.of(), Whom.YOU, List.of(rules));
     }
 
-    private static int paidForGuest(Duel duel) {
+    private static int coinsPaidForGuest(Duel duel) {
         int before = duel.readyCoins(A);
         return before - duel.play("Гость").readyCoins(A);
     }
@@ -130,12 +130,12 @@ class RestrictionsTest {
         Feature four = playerRule(new Rule.CostsAre(cards, 4));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Скидка", 1, feature)).hand(A, creature("Купец", 2, 1, 1, four))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Купец");
-        assertThat(paidForGuest(duel)).isEqualTo(4);
+        assertThat(coinsPaidForGuest(duel)).isEqualTo(4);
         Duel lasting = Duel.of().coins(A, 9).hand(A, spell("Льгота", 0, deed(new Effect.Proclaim(Whom.YOU,
                         List.of(new Rule.CostsAre(cards, 1)), Duration.END_OF_TURN))))
                 .hand(A, event("Пошлина", 1, four)).hand(A, creature("Гость", 6, 1, 1)).begin()
                 .play("Льгота", Said.NOTHING).play("Пошлина");
-        assertThat(paidForGuest(lasting)).isEqualTo(4);
+        assertThat(coinsPaidForGuest(lasting)).isEqualTo(4);
     }
 
     @Test
@@ -147,22 +147,22 @@ class RestrictionsTest {
                 .hand(A, spell("Грамота", 0, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
                         playerRule(new Rule.CostsAre(cards, 4)))), Duration.END_OF_TURN))))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Скидка");
-        duel.play("Грамота", duel.at("Купец"));
-        assertThat(paidForGuest(duel)).isEqualTo(4);
+        duel.play("Грамота", duel.atPhase("Купец"));
+        assertThat(coinsPaidForGuest(duel)).isEqualTo(4);
     }
 
     @Test
     @Covers({"BF-527.2.2", "BF-527.3"})
     void a_player_cannot_choose_to_draw_more_than_allowed() {
-        Effect draw = new Effect.Draw(Whom.YOU, n(2));
+        Effect draw = new Effect.Draw(Whom.YOU, amount(2));
         var modes = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, false, false, List.of(
                 new Deed.Mode(List.of(), List.of(step(draw))),
-                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))))))));
+                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))))))));
         var ear = optionalTriggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), deed(draw));
         for (Rule rule : List.of(new Rule.Forbids(Rule.Act.DRAW), new Rule.DrawsAtMost(1))) {
             Duel duel = Duel.of().put(A, event("Запрет", 1, playerRule(rule), ear)).hand(A, spell("Выбор", 1, modes))
                     .begin();
-            duel.assertRefused(duel.playOf("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
+            duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
             duel.play("Выбор", new Said(List.of(1), List.of()));
             assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
                     assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
@@ -179,16 +179,16 @@ class RestrictionsTest {
         for (Playable attacker : List.of(archer(ENEMIES), fighter(ENEMIES))) {
             String name = attacker.name().value();
             Duel open = Duel.of().put(A, attacker).put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
-            open.assertRefused(open.useOf(name, "f0", open.at("Лань")), Reason.ILLEGAL_TARGET);
+            open.assertRefused(open.abilityChoice(name, "f0", open.atPhase("Лань")), Reason.ILLEGAL_TARGET);
             assertThat(mayShoot(open)).isFalse();
             Duel closed = Duel.of().put(A, attacker).put(B, creature("Лань", 3, 3, 9, ELUSIVE), Marks.CLOSED).begin();
-            closed.use(name, closed.at("Лань"));
+            closed.use(name, closed.atPhase("Лань"));
             assertThat(closed.wounds("Лань")).isEqualTo(2);
         }
         Duel event = Duel.of().put(A, TestCards.event("Башня", 1, new Feature.Activated(List.of(new Payment.Coins(1,
-                false)), Optional.empty(), List.of(), targeting(ENEMIES, new Effect.Shot(FIRST, n(2))))))
+                false)), Optional.empty(), List.of(), targeting(ENEMIES, new Effect.Shot(FIRST, amount(2))))))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
-        event.use("Башня", event.at("Лань"));
+        event.use("Башня", event.atPhase("Лань"));
         assertThat(event.wounds("Лань")).isEqualTo(2);
     }
 
@@ -197,8 +197,8 @@ class RestrictionsTest {
     void a_card_that_must_be_attacked_must_be_fought() {
         Duel duel = Duel.of().put(A, fighter(ENEMIES)).put(B, creature("Страж", 3, 3, 9, LURE))
                 .put(B, creature("Лань", 3, 3, 9)).begin();
-        duel.assertRefused(duel.useOf("Боец", "f0", duel.at("Лань")), Reason.ILLEGAL_TARGET);
-        duel.use("Боец", duel.at("Страж"));
+        duel.assertRefused(duel.abilityChoice("Боец", "f0", duel.atPhase("Лань")), Reason.ILLEGAL_TARGET);
+        duel.use("Боец", duel.atPhase("Страж"));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
     }
 
@@ -212,12 +212,12 @@ class RestrictionsTest {
                 Optional.of(TestCards.withQualities(CREATURES, new Quality.CostIs(0, Optional.of(1))))));
         Duel duel = Duel.of().hand(A, spell("Схватка", 1, fight)).put(A, creature("Мышь", 1, 1, 9))
                 .put(A, creature("Бык", 3, 3, 9)).put(B, creature("Лань", 3, 0, 9, shy)).begin();
-        duel.assertRefused(duel.playOf("Схватка", 0, duel.at("Лань", "Мышь")), Reason.ILLEGAL_TARGET);
-        duel.play("Схватка", duel.at("Лань", "Бык"));
+        duel.assertRefused(duel.playChoice("Схватка", 0, duel.atPhase("Лань", "Мышь")), Reason.ILLEGAL_TARGET);
+        duel.play("Схватка", duel.atPhase("Лань", "Бык"));
         assertThat(duel.wounds("Лань")).isEqualTo(3);
         Duel none = Duel.of().hand(A, spell("Схватка", 1, fight)).put(A, creature("Мышь", 1, 1, 9))
                 .put(B, creature("Лань", 3, 0, 9, shy)).begin();
-        none.assertRefused(none.playOf("Схватка", 0, none.at("Лань", "Мышь")), Reason.ILLEGAL_SPELL);
+        none.assertRefused(none.playChoice("Схватка", 0, none.atPhase("Лань", "Мышь")), Reason.ILLEGAL_SPELL);
     }
 
     @Test
@@ -227,20 +227,20 @@ class RestrictionsTest {
             String name = attacker.name().value();
             Duel duel = Duel.of().put(A, attacker).put(A, creature("Пёс", 3, 3, 9)).put(B, creature("Кот", 1, 1, 9))
                     .begin();
-            duel.assertRefused(duel.useOf(name, "f0", duel.at("Пёс")), Reason.ILLEGAL_TARGET)
-                    .assertRefused(duel.useOf(name, "f0", duel.at(name)), Reason.ILLEGAL_TARGET);
-            duel.use(name, duel.at("Кот"));
+            duel.assertRefused(duel.abilityChoice(name, "f0", duel.atPhase("Пёс")), Reason.ILLEGAL_TARGET)
+                    .assertRefused(duel.abilityChoice(name, "f0", duel.atPhase(name)), Reason.ILLEGAL_TARGET);
+            duel.use(name, duel.atPhase("Кот"));
             assertThat(duel.wounds("Кот")).isEqualTo(2);
         }
         Duel said = Duel.of().put(A, archer(OWN)).put(A, creature("Пёс", 3, 3, 9)).begin();
-        said.use("Стрелок", said.at("Пёс"));
+        said.use("Стрелок", said.atPhase("Пёс"));
         assertThat(said.wounds("Пёс")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-7-034", "BF-507.2", "BF-7-101"})
     void a_target_chosen_during_a_shot_must_be_attackable() {
-        var shoot = new Effect.Shot(new Which.Chosen(Whom.YOU, 1, CREATURES), n(2));
+        var shoot = new Effect.Shot(new Which.Chosen(Whom.YOU, 1, CREATURES), amount(2));
         Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1,
                         false)), Optional.empty(), List.of(), TestCards.deed(shoot)))).put(A, creature("Пёс", 3, 3, 9))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).put(B, creature("Кот", 1, 1, 9))

@@ -12,7 +12,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -77,7 +77,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RuleEffectsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
 
     private static Feature deathTrigger(Filter of) {
         return TestCards.eachTimeTrigger(new When.Happens(Happening.DIES, Optional.of(of)), deed(PRAYER));
@@ -87,8 +87,8 @@ class RuleEffectsTest {
     @Covers({"BF-503.1", "BF-503.2"})
     void a_creature_without_life_dies_before_the_next_step_outside_the_queue() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3)).hand(A, spell("Пытка", 1, targeting(CREATURES,
-                new Effect.Wound(FIRST, n(3)), new Effect.Heal(FIRST, n(3))))).begin();
-        duel.play("Пытка", duel.at("Бык"));
+                new Effect.Wound(FIRST, amount(3)), new Effect.Heal(FIRST, amount(3))))).begin();
+        duel.play("Пытка", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(AbilityQueued.class)).hasSize(1); // only the spell
         assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h");
@@ -100,7 +100,7 @@ class RuleEffectsTest {
     @Test
     @Covers({"BF-503.1-a", "BF-503.1-b"})
     void ability_costs_bypass_the_queue_and_card_costs_reset_after_play() {
-        var cheap = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(n(-2))));
+        var cheap = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(amount(-2))));
         var prays = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(PRAYER));
         Duel duel = Duel.of().hand(A, creature("Гость", 5, 3, 3, cheap, prays)).begin().play("Гость");
@@ -121,8 +121,8 @@ class RuleEffectsTest {
         var instead = new Feature.Instead(new Replaced.Wounding(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
         Duel duel = Duel.of().hand(A, event("Покров", 1, instead))
-                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(2)))))
-                .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(2))))).begin()
+                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2)))))
+                .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2))))).begin()
                 .play("Клык", Said.NOTHING);
         duel.play("Покров");
         assertThat(duel.heroWounds(A)).isEqualTo(2);
@@ -138,7 +138,8 @@ class RuleEffectsTest {
     @Covers("BF-503.1-e")
     void cards_and_coins_are_readied_at_start_of_turn_outside_the_queue() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).put(A, creature("Кот", 1, 1, 1),
-                Marks.CLOSED).hand(A, spell("Пошлина", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, n(3))))).begin()
+                Marks.CLOSED).hand(A, spell("Пошлина", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, amount(3)))))
+                .begin()
                 .play("Пошлина", Said.NOTHING).endTurn();
         assertThat(duel.events(TurnEvent.CardsOpened.class)).containsExactly(
                 new TurnEvent.CardsOpened(B, List.of(duel.id("Пёс")), 3));
@@ -164,10 +165,11 @@ class RuleEffectsTest {
     @Covers("BF-503.1-l")
     void created_cards_leave_the_graveyard_for_the_supply_after_their_death_is_declared() {
         Duel duel = Duel.of().addToSet(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), triggerOn(new When.Death(),
-                        deed(PRAYER)))).hand(A, spell("Помёт", 1, deed(new Effect.Create(new CardName("Щенок"), n(1)))))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
+                        deed(PRAYER)))).hand(A, spell("Помёт", 1,
+                        deed(new Effect.Create(new CardName("Щенок"), amount(1)))))
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin()
                 .play("Помёт", Said.NOTHING);
-        CardId puppy = duel.foundCard("Щенок");
+        CardId puppy = duel.latestCard("Щенок");
         duel.play("Буря", Said.NOTHING);
         assertThat(duel.state().isIn(puppy, A, BerserkZone.SUPPLY)).isTrue();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -202,7 +204,7 @@ class RuleEffectsTest {
     @Covers("BF-503.3.1")
     void consequences_of_rule_effects_follow_all_of_them() {
         var banner = event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
-                List.of(new Modifier.LifeMore(n(1)))));
+                List.of(new Modifier.LifeMore(amount(1)))));
         Duel duel = Duel.of().put(A, banner).put(A, creature("Раненый", 2, 1, 2), Map.of(Marks.WOUNDS, 2))
                 .put(A, unique("Князь")).put(A, unique("Князь")).hand(A, event("Новый стяг", 1)).begin();
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Раненый", "Князь");
@@ -217,10 +219,12 @@ class RuleEffectsTest {
     @Covers("BF-503.3")
     void triggers_of_rule_effects_precede_further_actions() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3, triggerOn(new When.Death(), deed(new Effect.Wound(
-                        new Which.Each(CREATURES), n(1)))))).put(B, creature("Вол", 2, 2, 1, triggerOn(new When.Death(),
-                        deed(PRAYER)))).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3)))))
+                        new Which.Each(CREATURES), amount(1))))))
+                        .put(B, creature("Вол", 2, 2, 1, triggerOn(new When.Death(),
+                        deed(PRAYER)))).hand(A, spell("Клык", 1,
+                        targeting(CREATURES, new Effect.Wound(FIRST, amount(3)))))
                 .begin();
-        duel.play("Клык", duel.at("Бык"));
+        duel.play("Клык", duel.atPhase("Бык"));
         assertThat(duel.events(CardsDestroyed.class)).hasSize(2);
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
         assertThat(duel.state().queue()).isEmpty();
@@ -231,11 +235,11 @@ class RuleEffectsTest {
     @Covers("BF-504.1")
     void a_card_enters_play_with_its_initial_life() {
         Duel duel = Duel.of().put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
-                        List.of(new Modifier.LifeMore(n(1)))))).graveyard(A, creature("Бык", 3, 2, 4))
+                        List.of(new Modifier.LifeMore(amount(1)))))).graveyard(A, creature("Бык", 3, 2, 4))
                 .hand(A, creature("Вол", 3, 2, 4)).hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Revive(FIRST, false)))).begin().play("Вол");
         assertThat(duel.life("Вол")).isEqualTo(5);
-        duel.play("Зов", duel.at("Бык"));
+        duel.play("Зов", duel.atPhase("Бык"));
         assertThat(duel.life("Бык")).isEqualTo(5);
         assertThat(duel.wounds("Бык")).isZero();
     }
@@ -244,16 +248,17 @@ class RuleEffectsTest {
     @Covers("BF-504.1.1")
     void life_changes_do_not_affect_initial_life() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 3, 2, 6)).begin();
-        for (Effect effect : List.of(new Effect.Wound(FIRST, n(2)), new Effect.ExtraLife(FIRST, n(3)),
-                new Effect.NegativeLife(FIRST, n(1)), new Effect.Boost(FIRST, n(1)), new Effect.SetLife(FIRST, n(5)))) {
+        for (Effect effect : List.of(new Effect.Wound(FIRST, amount(2)), new Effect.ExtraLife(FIRST, amount(3)),
+                new Effect.NegativeLife(FIRST, amount(1)), new Effect.Boost(FIRST, amount(1)),
+                new Effect.SetLife(FIRST, amount(5)))) {
             Duel one = Duel.of().put(A, creature("Бык", 3, 2, 6)).hand(A, spell("Чары", 1, targeting(OWN, effect)))
                     .begin();
-            one.play("Чары", one.at("Бык"));
-            assertThat(ContinuousEffects.of(one.state()).initialLife(one.id("Бык"))).isEqualTo(6);
+            one.play("Чары", one.atPhase("Бык"));
+            assertThat(ContinuousEffects.evaluate(one.state()).initialLife(one.id("Бык"))).isEqualTo(6);
             assertThat(one.life("Бык")).isEqualTo(6 + one.count("Бык", Marks.LIFE) + one.count("Бык", Marks.BOOSTS)
                     - one.wounds("Бык")).isNotEqualTo(6);
         }
-        var given = spell("Дар", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.LifeMore(n(1))),
+        var given = spell("Дар", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.LifeMore(amount(1))),
                 Duration.GAME)));
         assertThat(CardCheck.of(given)).extracting(CardProblem::code).contains("life-by-constants");
         assertThat(duel.life("Бык")).isEqualTo(6);
@@ -262,7 +267,7 @@ class RuleEffectsTest {
     @Test
     void heroes_dying_simultaneously_make_a_draw() {
         Duel duel = Duel.of().hand(
-                A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(TestCards.HEROES), n(25)))))
+                A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(TestCards.HEROES), amount(25)))))
                 .begin().play("Конец", Said.NOTHING);
         assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::seat)
                 .containsExactly(A, B);
@@ -276,8 +281,8 @@ class RuleEffectsTest {
                         TestCards.numberedFeature(Measured.SCALES, 2))).put(A, creature("Волк", 2, 3, 9))
                 .hand(A, spell("Ржа", 1, targeting(ENEMIES, new Effect.Grant(FIRST,
                         List.of(new Modifier.LosesMeasured(Measured.ARMOUR)), Duration.GAME)))).begin();
-        duel.play("Ржа", duel.at("Ящер"));
-        ContinuousEffects now = ContinuousEffects.of(duel.state());
+        duel.play("Ржа", duel.atPhase("Ящер"));
+        ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.value(duel.id("Ящер"), Measured.ARMOUR)).isZero();
         assertThat(now.value(duel.id("Ящер"), Measured.SCALES)).isEqualTo(2);
         assertThat(duel.strike("Волк", "Ящер").wounds("Ящер")).isEqualTo(3);

@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.hero;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -80,10 +80,10 @@ class SideboardAbilitiesTest {
                 creature(LETTER.value(), 1, 1, 1, sideboardFeature(new Payment.Coins(1, false),
                         new Effect.Move(THIS, Destination.HAND))),
                 creature(PRAYER.value(), 1, 1, 1, sideboardFeature(new Payment.LoseCoins(1),
-                        new Effect.GainCoins(Whom.YOU, n(1), false))),
+                        new Effect.GainCoins(Whom.YOU, amount(1), false))),
                 creature(DEAR.value(), 1, 1, 1, sideboardFeature(new Payment.Coins(1, false), new Effect.EndTurn())),
                 creature(BELL.value(), 1, 1, 1, new Feature.InSideboard(optionalTriggerOn(new When.Turn(When.Moment.END,
-                        Optional.of(Whom.OPPONENT)), deed(new Effect.GainPrayers(Whom.YOU, n(1))))))));
+                        Optional.of(Whom.OPPONENT)), deed(new Effect.GainPrayers(Whom.YOU, amount(1))))))));
         cards.addAll(List.of(more));
         IntStream.rangeClosed(1, NAMES).forEach(number -> cards.add(creature("Воин " + number, 1, 1, 1)));
         Map<CardName, Integer> main = IntStream.rangeClosed(1, NAMES).boxed()
@@ -153,7 +153,7 @@ class SideboardAbilitiesTest {
         PreparedGame game = startedMatch();
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
-        assertThat(TriggerMoves.isDeclaring(game.state(), A)).isTrue();
+        assertThat(TriggerMoves.isDeclaringTriggers(game.state(), A)).isTrue();
         assertThat(Triggers.pending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
                 .isTrue();
         assertThat(TriggerMoves.holdsNoAmbushCard(game.state(), A)).isFalse();
@@ -179,7 +179,7 @@ class SideboardAbilitiesTest {
     void a_sideboard_ability_chooses_its_targets_when_used() {
         PreparedGame game = matchWithTargets(
                 DART, new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(),
-                List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, n(1)))));
+                List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, amount(1)))));
         CardId hero = TableQueries.hero(game.state(), B);
         var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
         game.assertRefused(new SideboardUsed(A, DART), Reason.ILLEGAL_TARGET);
@@ -193,7 +193,7 @@ class SideboardAbilitiesTest {
     void a_sideboard_trigger_chooses_its_targets_when_declared() {
         PreparedGame game = matchWithTargets(
                 VENGEANCE, optionalTriggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.OPPONENT)),
-                targeting(CHARACTERS, new Effect.Wound(FIRST, n(2)))));
+                targeting(CHARACTERS, new Effect.Wound(FIRST, amount(2)))));
         CardId hero = TableQueries.hero(game.state(), B);
         var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
@@ -234,7 +234,7 @@ class SideboardAbilitiesTest {
         PreparedGame game = startedMatch(Map.of(PRAYER, 1, echo, 1),
                 creature(echo.value(), 1, 1, 1, new Feature.InSideboard(
                 optionalTriggerOn(new When.Does(Whom.YOU, Doing.USES_ABILITY),
-                        deed(new Effect.GainPrayers(Whom.YOU, n(1)))))));
+                        deed(new Effect.GainPrayers(Whom.YOU, amount(1)))))));
         game.choose(new SideboardUsed(A, PRAYER));
         assertThat(game.state().player(A).prayers()).isZero();
         game.choose(new HeldDeclared(A, 0, echo));

@@ -13,7 +13,7 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -54,7 +54,7 @@ import org.junit.jupiter.api.Test;
 class SimultaneousEventsTest {
 
     private static final Which ALL = new Which.Each(CREATURES);
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
 
     private static Duel duelWithNextReplacement(Replaced replaced, Effect effect) {
         return Duel.of().put(A, creature("Волк", 3, 2, 9)).put(A, creature("Бык", 3, 2, 9))
@@ -82,7 +82,7 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-521.1"})
     void a_single_use_replacement_applies_to_one_of_several_wounded_cards() {
-        Duel duel = duelWithNextReplacement(new Replaced.Wounding(Optional.of(OWN)), new Effect.Wound(ALL, n(2)));
+        Duel duel = duelWithNextReplacement(new Replaced.Wounding(Optional.of(OWN)), new Effect.Wound(ALL, amount(2)));
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(prayers(duel)).isEqualTo(1);
@@ -108,12 +108,12 @@ class SimultaneousEventsTest {
         var spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, creature("Феникс", 3, 2, 9, spared)).hand(A, spell("Сброс", 1,
                 targeting(CREATURES, new Effect.Move(FIRST, Destination.GRAVEYARD)))).begin();
-        duel.play("Сброс", duel.at("Феникс"));
+        duel.play("Сброс", duel.atPhase("Феникс"));
         assertThat(duel.isIn("Феникс", A, BerserkZone.CREATURES)).isTrue();
         assertThat(prayers(duel)).isEqualTo(1);
         Duel hand = Duel.of().put(A, creature("Феникс", 3, 2, 9, spared)).hand(A, spell("Зов", 1,
                 targeting(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        hand.play("Зов", hand.at("Феникс"));
+        hand.play("Зов", hand.atPhase("Феникс"));
         assertThat(prayers(hand)).isZero();
     }
 
@@ -144,8 +144,8 @@ class SimultaneousEventsTest {
         Deed blow = targeting(CREATURES, new Effect.Destroy(FIRST), new Effect.StunCards(FIRST));
         Duel duel = Duel.of().put(B, creature("Бык", 3, 2, 2)).hand(A, spell("Удар", 1, blow))
                 .hand(A, spell("Подъём", 1, targeting(dead, new Effect.Revive(FIRST, false)))).begin();
-        duel.play("Удар", duel.at("Бык"));
-        duel.play("Подъём", duel.at("Бык"));
+        duel.play("Удар", duel.atPhase("Бык"));
+        duel.play("Подъём", duel.atPhase("Бык"));
         assertThat(duel.state().table().card(duel.id("Бык")).hasFlag(Marks.STUNNED)).isFalse();
         assertThat(duel.isClosed("Бык")).isFalse();
     }
@@ -189,10 +189,11 @@ class SimultaneousEventsTest {
             assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
             assertThat(prayers(duel)).isEqualTo(1);
         }
-        Duel wounded = duelWithGuard(replacementForOthers(new Effect.HealWhole(CAUSE)), new Effect.Wound(ALL, n(2)));
+        Duel wounded = duelWithGuard(replacementForOthers(new Effect.HealWhole(CAUSE)),
+                new Effect.Wound(ALL, amount(2)));
         assertThat(wounded.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
         assertThat(wounded.wounds("Волк")).isZero();
-        Duel dies = duelWithGuard(replacementForOthers(PRAYER), new Effect.Wound(ALL, n(2)));
+        Duel dies = duelWithGuard(replacementForOthers(PRAYER), new Effect.Wound(ALL, amount(2)));
         assertThat(dies.namesIn(A, BerserkZone.CREATURES)).isEmpty();
         assertThat(prayers(dies)).isEqualTo(1);
     }
@@ -202,7 +203,7 @@ class SimultaneousEventsTest {
     void one_of_several_replacements_by_simultaneously_leaving_cards_is_chosen() {
         Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, replacementForOthers(PRAYER)))
                 .put(A, creature("Волк", 3, 2, 2)).put(A, event("Щит", 1, deathReplacement(false,
-                        List.of(new CardName("Волк")), new Effect.GainPrayers(Whom.YOU, n(10)))))
+                        List.of(new CardName("Волк")), new Effect.GainPrayers(Whom.YOU, amount(10)))))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin().play("Мор", Said.NOTHING);
         duel.choose(new ReplacementChosen(A, 1));
         assertThat(prayers(duel)).isEqualTo(1);
@@ -215,7 +216,7 @@ class SimultaneousEventsTest {
         Filter others = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
                 List.of(), true, List.of());
         Duel duel = duelWithGuard(new Feature.Instead(new Replaced.Wounding(Optional.of(others)), List.of(),
-                List.of(step(PRAYER))), new Effect.Wound(ALL, n(2)));
+                List.of(step(PRAYER))), new Effect.Wound(ALL, amount(2)));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(prayers(duel)).isEqualTo(1);
@@ -229,7 +230,7 @@ class SimultaneousEventsTest {
         Effect vow = new Effect.InsteadOfNext(new Replaced.Dying(Optional.of(vowed)), Optional.empty(),
                 List.of(step(PRAYER)));
         Feature guard = deathReplacement(true, List.of(new CardName("Волк")),
-                new Effect.GainCoins(Whom.YOU, n(1), false));
+                new Effect.GainCoins(Whom.YOU, amount(1), false));
         Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 9))
                 .put(A, creature("Бык", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()

@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.triggerOn;
@@ -105,18 +105,20 @@ class StepResultTest {
     }
 
     static Stream<Case> cases() {
-        return Stream.of(completeCase(new Effect.Wound(FIRST, n(2)), 2),
-                incompleteCase(new Effect.Wound(FIRST, n(3)), 2)
+        return Stream.of(completeCase(new Effect.Wound(FIRST, amount(2)), 2),
+                incompleteCase(new Effect.Wound(FIRST, amount(3)), 2)
                 .withMark(Marks.SHIELD, 1),
-                completeCase(new Effect.Heal(FIRST, n(2)), 2).withMark(Marks.WOUNDS, 3),
-                completeCase(new Effect.Heal(FIRST, n(2)), 2).withMark(Marks.WOUNDS, 2),
-                incompleteCase(new Effect.Heal(FIRST, n(2)), 1).withMark(Marks.WOUNDS, 1),
+                completeCase(new Effect.Heal(FIRST, amount(2)), 2).withMark(Marks.WOUNDS, 3),
+                completeCase(new Effect.Heal(FIRST, amount(2)), 2).withMark(Marks.WOUNDS, 2),
+                incompleteCase(new Effect.Heal(FIRST, amount(2)), 1).withMark(Marks.WOUNDS, 1),
                 completeCase(new Effect.HealWhole(FIRST), 4).withMark(Marks.WOUNDS, 4),
-                completeCase(new Effect.Leech(FIRST, n(3)), 3).withMark(Marks.WOUNDS, 1),
-                completeCase(new Effect.ExtraLife(FIRST, n(2)), 2),
-                completeCase(new Effect.NegativeLife(FIRST, n(2)), 2),
-                completeCase(new Effect.Boost(FIRST, n(2)), 2), completeCase(new Effect.SetLife(FIRST, n(4)), 1),
-                completeCase(new Effect.SetStrike(FIRST, n(4)), 1), completeCase(new Effect.Shield(FIRST, n(2)), 2),
+                completeCase(new Effect.Leech(FIRST, amount(3)), 3).withMark(Marks.WOUNDS, 1),
+                completeCase(new Effect.ExtraLife(FIRST, amount(2)), 2),
+                completeCase(new Effect.NegativeLife(FIRST, amount(2)), 2),
+                completeCase(new Effect.Boost(FIRST, amount(2)), 2),
+                completeCase(new Effect.SetLife(FIRST, amount(4)), 1),
+                completeCase(new Effect.SetStrike(FIRST, amount(4)), 1),
+                completeCase(new Effect.Shield(FIRST, amount(2)), 2),
                 completeCase(new Effect.Close(FIRST), 1), incompleteCase(new Effect.Close(FIRST), 0)
                 .withFlag(Marks.CLOSED),
                 completeCase(new Effect.Open(FIRST), 1).withFlag(Marks.CLOSED),
@@ -140,7 +142,7 @@ class StepResultTest {
     }
 
     private static int prayers(Case one, Step then, Settings.Otherwise reading) {
-        return Duel.of().with(reading).put(B, one.card(), one.marks(), one.flags().toArray(String[]::new))
+        return Duel.of().withSetting(reading).put(B, one.card(), one.marks(), one.flags().toArray(String[]::new))
                 .hand(A, spell("Чары", 0, deedOf(one, then))).begin()
                 .play("Чары", new Said(List.of(), List.of(new Aim(0, TARGET))))
                 .state().player(A).prayers();
@@ -152,12 +154,12 @@ class StepResultTest {
     void an_effect_reports_its_count_and_completeness(Case one) {
         var number = new Effect.GainPrayers(Whom.YOU, new Amount(1, Optional.of(new Measure.Done())));
         assertThat(prayers(one, step(number), Settings.Otherwise.values()[0])).as("how many").isEqualTo(one.number());
-        var whole = step(Step.Link.WITH_THAT, new Effect.GainPrayers(Whom.YOU, n(1)));
+        var whole = step(Step.Link.WITH_THAT, new Effect.GainPrayers(Whom.YOU, amount(1)));
         boolean turning = one.effect() instanceof Effect.Close || one.effect() instanceof Effect.Open;
         for (var reading : Settings.Otherwise.values()) {
             boolean passive = turning && one.number() == 0 && reading == Settings.Otherwise.DONE;
             assertThat(prayers(one, whole, reading)).as("all, %s", reading).isEqualTo(one.whole() ? 1 : 0);
-            assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1))), reading))
+            assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, amount(1))), reading))
                     .as("otherwise, %s", reading).isEqualTo(one.whole() || passive ? 0 : 1);
         }
     }
@@ -191,7 +193,7 @@ class StepResultTest {
                 possibleDeal(new Effect.ApplySpell(dead)),
                 impossibleDeal(new Effect.ApplySpell(FIRST)), possibleDeal(new Effect.Upgrade(FIRST)),
                 possibleDeal(new Effect.Ripen(FIRST)),
-                possibleDeal(new Effect.Shot(FIRST, n(1))), impossibleDeal(new Effect.Shot(dead, n(1))),
+                possibleDeal(new Effect.Shot(FIRST, amount(1))), impossibleDeal(new Effect.Shot(dead, amount(1))),
                 possibleDeal(new Effect.Fight(FIRST, SECOND)), impossibleDeal(new Effect.Fight(FIRST, hero)),
                 impossibleDeal(new Effect.Fight(hero, SECOND)), impossibleDeal(new Effect.Move(hero, Destination.HAND)),
                 impossibleDeal(new Effect.Revive(FIRST, false)), impossibleDeal(new Effect.Hide(hero)),
@@ -202,15 +204,16 @@ class StepResultTest {
     @MethodSource("deals")
     @Covers({"BF-119.4", "BF-119.7"})
     void a_possible_effect_counts_as_done_and_an_impossible_one_does_not(Deal deal) {
-        var thanks = new Effect.GainPrayers(Whom.YOU, n(1));
+        var thanks = new Effect.GainPrayers(Whom.YOU, amount(1));
         for (Step.Link link : List.of(Step.Link.WITH_THAT, Step.Link.OTHERWISE)) {
             var ability = new Feature.Activated(List.of(), Optional.of(1), List.of(), new Deed(
                     List.of(new Target(OWN, false), new Target(OWN, false)),
                     List.of(step(deal.effect()), step(link, thanks)), Optional.empty()));
             Duel duel = Duel.of().put(A, creature("Мастер", 2, 2, 9, ability))
-                    .put(A, creature("Цель", 2, 2, 9, triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, n(1))))))
+                    .put(A, creature("Цель", 2, 2, 9,
+                            triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, amount(1))))))
                     .graveyard(A, graveyardSpell()).begin();
-            duel.use("Мастер", duel.at("Цель", "Мастер"));
+            duel.use("Мастер", duel.atPhase("Цель", "Мастер"));
             assertThat(duel.state().player(A).prayers()).as("%s", link)
                     .isEqualTo(deal.can() == (link == Step.Link.WITH_THAT) ? 1 : 0);
         }
@@ -219,9 +222,9 @@ class StepResultTest {
     @Test
     @Covers("BF-119.7")
     void otherwise_refers_to_the_main_step_rather_than_its_companions() {
-        Effect coin = new Effect.GainCoins(Whom.YOU, n(1), false);
-        Effect given = new Effect.Discard(Whom.YOU, n(1)); // the hand is empty
-        Step otherwise = step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1)));
+        Effect coin = new Effect.GainCoins(Whom.YOU, amount(1), false);
+        Effect given = new Effect.Discard(Whom.YOU, amount(1)); // the hand is empty
+        Step otherwise = step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, amount(1)));
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, given), otherwise)).isZero();
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, coin), otherwise)).isZero();
         assertThat(prayers(step(given), step(Step.Link.WITH_THAT, coin), otherwise)).isEqualTo(1);
@@ -237,16 +240,16 @@ class StepResultTest {
     }
 
     private static Playable graveyardSpell() {
-        return spell("Тлен", 1, deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+        return spell("Тлен", 1, deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
     }
 
     @Test
     void a_revived_card_comes_from_a_graveyard() {
         var revive = new Effect.Revive(FIRST, false);
         var back = new Deed(List.of(new Target(inZone(Place.GRAVEYARD, CREATURES), false)), List.of(step(revive),
-                step(Step.Link.WITH_THAT, new Effect.GainPrayers(Whom.YOU, n(1)))), Optional.empty());
+                step(Step.Link.WITH_THAT, new Effect.GainPrayers(Whom.YOU, amount(1)))), Optional.empty());
         Duel duel = Duel.of().graveyard(A, PLAIN).hand(A, spell("Чары", 0, back)).begin();
-        duel.play("Чары", duel.at("Цель"));
+        duel.play("Чары", duel.atPhase("Цель"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 }

@@ -6,7 +6,7 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -58,7 +58,7 @@ class StoppedAbilitiesTest {
     private static final Feature SAFE = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty()));
     private static final Feature PROTECTED = new Feature.Against(Guard.PROTECTION,
             new From(List.of(From.Sort.SHOTS), Optional.empty()));
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
 
     /// An effect on a creature that prevents or replaces all of it.
     record PreventedEffect(String name, Effect effect, Feature feature, Map<String, Integer> marks) {
@@ -74,8 +74,8 @@ class StoppedAbilitiesTest {
     }
 
     static Stream<PreventedEffect> preventedEffects() {
-        var wound = new Effect.Wound(FIRST, n(2));
-        var shot = new Effect.Shot(FIRST, n(2));
+        var wound = new Effect.Wound(FIRST, amount(2));
+        var shot = new Effect.Shot(FIRST, amount(2));
         var tough = new Feature.Constant(List.of(), new Which.This(), List.of());
         return Stream.of(new PreventedEffect("takes no wounds", wound, SAFE),
                 new PreventedEffect("undead", wound, keywordFeature(Keyword.UNDEAD)),
@@ -84,15 +84,15 @@ class StoppedAbilitiesTest {
                 new PreventedEffect("scales", shot, numberedFeature(Measured.SCALES, 2)),
                 new PreventedEffect("protection", shot, PROTECTED),
                 new PreventedEffect("a weakened shot", shot, numberedFeature(Measured.LESS_FROM_ATTACKS, 5)),
-                new PreventedEffect("a shot of nothing", new Effect.Shot(FIRST, n(0)), tough),
-                new PreventedEffect("wounds of nothing", new Effect.Wound(FIRST, n(0)), tough),
+                new PreventedEffect("a shot of nothing", new Effect.Shot(FIRST, amount(0)), tough),
+                new PreventedEffect("wounds of nothing", new Effect.Wound(FIRST, amount(0)), tough),
                 new PreventedEffect("replaced wounds", wound,
                         new Feature.Instead(new Replaced.Wounding(Optional.empty()),
                         List.of(), List.of(step(PRAYER)))),
                 new PreventedEffect("replaced death", new Effect.Destroy(FIRST), new Feature.Instead(
                         new Replaced.Dying(Optional.empty()), List.of(),
                         List.of(step(PRAYER)))),
-                new PreventedEffect("healing nothing", new Effect.Heal(FIRST, n(2)), tough),
+                new PreventedEffect("healing nothing", new Effect.Heal(FIRST, amount(2)), tough),
                 new PreventedEffect("healing nothing wholly", new Effect.HealWhole(FIRST), tough),
                 new PreventedEffect("opening what is open", new Effect.Open(FIRST), tough));
     }
@@ -105,7 +105,7 @@ class StoppedAbilitiesTest {
     private static Duel playAgainst(PreventedEffect preventedEffect, Step... more) {
         Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9, preventedEffect.feature()), preventedEffect.marks())
                 .hand(A, spell("Чары", 0, deedOf(preventedEffect.effect(), more))).begin();
-        return duel.play("Чары", duel.at("Цель"));
+        return duel.play("Чары", duel.atPhase("Цель"));
     }
 
     @ParameterizedTest
@@ -120,7 +120,8 @@ class StoppedAbilitiesTest {
     @ParameterizedTest
     @MethodSource("preventedEffects")
     @Covers({"BF-119.4", "BF-119.7", "BF-514.3"})
-    void a_fully_prevented_step_enables_otherwise_and_disables_with_that(PreventedEffect preventedEffect) {
+    void a_fully_prevented_step_enables_an_otherwise_step_and_disables_a_with_that_step(
+            PreventedEffect preventedEffect) {
         assertThat(playAgainst(preventedEffect, step(Step.Link.WITH_THAT, PRAYER)).state().player(A).prayers())
                 .isZero();
         assertThat(playAgainst(preventedEffect, step(Step.Link.OTHERWISE, PRAYER)).state().player(A).prayers())
@@ -130,10 +131,11 @@ class StoppedAbilitiesTest {
     @ParameterizedTest
     @EnumSource
     @Covers("BF-514.3")
-    void exhausting_an_exhausted_card_disables_with_that_under_every_reading(Settings.Otherwise reading) {
-        Duel duel = Duel.of().with(reading).put(B, creature("Цель", 2, 2, 9), Marks.CLOSED).hand(A, spell("Чары", 0,
+    void exhausting_an_exhausted_card_disables_a_with_that_step_under_every_reading(Settings.Otherwise reading) {
+        Duel duel = Duel.of().withSetting(reading).put(B, creature("Цель", 2, 2, 9), Marks.CLOSED)
+                .hand(A, spell("Чары", 0,
                 deedOf(new Effect.Close(FIRST), step(Step.Link.WITH_THAT, PRAYER)))).begin();
-        duel.play("Чары", duel.at("Цель"));
+        duel.play("Чары", duel.atPhase("Цель"));
         assertThat(duel.state().player(A).prayers()).isZero();
     }
 
@@ -149,19 +151,20 @@ class StoppedAbilitiesTest {
     void an_impossible_step_stops_the_ability(Effect effect) {
         Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9))
                 .hand(A, spell("Чары", 0, deedOf(effect, step(PRAYER)))).begin();
-        duel.play("Чары", duel.at("Цель"));
+        duel.play("Чары", duel.atPhase("Цель"));
         assertThat(duel.state().player(A).prayers()).isZero();
     }
 
     @Test
     @Covers({"BF-119.2", "BF-120.7"})
     void wounding_or_healing_a_card_that_left_play_stops_the_ability() {
-        for (Effect effect : List.of(new Effect.Wound(FIRST, n(2)), new Effect.Heal(FIRST, n(2)),
-                new Effect.Shot(FIRST, n(2)), new Effect.SetLife(FIRST, n(2)), new Effect.SetStrike(FIRST, n(2)),
-                new Effect.Shield(FIRST, n(2)))) {
+        for (Effect effect : List.of(new Effect.Wound(FIRST, amount(2)), new Effect.Heal(FIRST, amount(2)),
+                new Effect.Shot(FIRST, amount(2)), new Effect.SetLife(FIRST, amount(2)),
+                new Effect.SetStrike(FIRST, amount(2)),
+                new Effect.Shield(FIRST, amount(2)))) {
             Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9)).hand(A, spell("Чары", 0, deedOf(
                     new Effect.Destroy(FIRST), step(effect), step(PRAYER)))).begin();
-            duel.play("Чары", duel.at("Цель"));
+            duel.play("Чары", duel.atPhase("Цель"));
             assertThat(duel.state().player(A).prayers()).as(effect.toString()).isZero();
         }
     }
@@ -170,7 +173,7 @@ class StoppedAbilitiesTest {
     @Covers({"BF-309.1-7", "BF-119.2"})
     void fully_prevented_divided_wounds_do_not_stop_the_ability() {
         var deed = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)), List.of(
-                step(new Effect.Divide(Shared.WOUNDS, n(2), false)), step(PRAYER)), Optional.empty());
+                step(new Effect.Divide(Shared.WOUNDS, amount(2), false)), step(PRAYER)), Optional.empty());
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9, SAFE)).put(B, creature("Пёс", 2, 2, 9, SAFE))
                 .hand(A, spell("Чары", 0, deed)).begin();
         duel.play("Чары", new Said(List.of(), List.of(new Aim(0, duel.id("Бык"), 1), new Aim(1, duel.id("Пёс"), 1))));
@@ -179,7 +182,7 @@ class StoppedAbilitiesTest {
 
     private static Duel playDraw(int deck, Feature law, int cards) {
         return Duel.of().deck(A, deck).put(A, event("Закон", 1, law)).hand(A, spell("Чары", 0, TestCards.steps(
-                step(new Effect.Draw(Whom.YOU, n(cards))), step(Step.Link.WITH_THAT, PRAYER)))).begin()
+                step(new Effect.Draw(Whom.YOU, amount(cards))), step(Step.Link.WITH_THAT, PRAYER)))).begin()
                 .play("Чары", Said.NOTHING);
     }
 
@@ -202,7 +205,7 @@ class StoppedAbilitiesTest {
         for (boolean empty : List.of(false, true)) {
             Duel duel = Duel.of().deck(A, empty ? 0 : 5).put(A, event("Закон", 1,
                             empty ? keywordFeature(Keyword.WRATH) : forbidden))
-                    .hand(A, spell("Чары", 0, TestCards.deed(new Effect.Draw(Whom.YOU, n(1)), PRAYER))).begin()
+                    .hand(A, spell("Чары", 0, TestCards.deed(new Effect.Draw(Whom.YOU, amount(1)), PRAYER))).begin()
                     .play("Чары", Said.NOTHING);
             assertThat(duel.state().player(A).prayers()).isEqualTo(empty ? 1 : 0);
         }
@@ -215,7 +218,7 @@ class StoppedAbilitiesTest {
             Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1))
                     .hand(A, spell("Чары", 0, TestCards.steps(
                     step(new Effect.Search(2, TestCards.filter(Optional.of(Filter.Whose.YOURS)))),
-                    step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Whom.OPPONENT, n(1)))))).begin()
+                    step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Whom.OPPONENT, amount(1)))))).begin()
                     .play("Чары", Said.NOTHING);
             Duel looking = duel.choose(new PlayerDecision.SearchBegun(A))
                     .turnUp("Бык", "Бык");
@@ -232,15 +235,15 @@ class StoppedAbilitiesTest {
     }
 
     private static int prayers(Settings.EmptySteps reading, Step... steps) {
-        return Duel.of().with(reading).coins(A, 9).hand(A, spell("Сделка", 1, TestCards.steps(steps))).begin()
+        return Duel.of().withSetting(reading).coins(A, 9).hand(A, spell("Сделка", 1, TestCards.steps(steps))).begin()
                 .play("Сделка", Said.NOTHING).state().player(A).prayers();
     }
 
     /// Returns effects that take from an empty supply of resources.
     static Stream<Effect> effectsOnNothing() {
-        return Stream.of(new Effect.Discard(Whom.YOU, n(1)), new Effect.LoseCoins(Whom.OPPONENT, n(1)),
-                new Effect.CloseCoins(Whom.OPPONENT, n(1)), new Effect.OpenCoins(Whom.OPPONENT, n(1)),
-                new Effect.LosePrayers(Whom.YOU, n(1)), new Effect.Plague(Whom.OPPONENT, n(1)));
+        return Stream.of(new Effect.Discard(Whom.YOU, amount(1)), new Effect.LoseCoins(Whom.OPPONENT, amount(1)),
+                new Effect.CloseCoins(Whom.OPPONENT, amount(1)), new Effect.OpenCoins(Whom.OPPONENT, amount(1)),
+                new Effect.LosePrayers(Whom.YOU, amount(1)), new Effect.Plague(Whom.OPPONENT, amount(1)));
     }
 
     @ParameterizedTest
@@ -249,7 +252,7 @@ class StoppedAbilitiesTest {
     void taking_missing_resources_continues_unless_the_reading_says_otherwise(Effect effect) {
         for (Settings.EmptySteps reading : Settings.EmptySteps.values()) {
             boolean goesOn = reading == Settings.EmptySteps.GOES_ON;
-            Function<Step, Integer> prayers = behind -> Duel.of().with(reading).coins(B, 0).deck(B, 0)
+            Function<Step, Integer> prayers = behind -> Duel.of().withSetting(reading).coins(B, 0).deck(B, 0)
                     .hand(A, spell("Сделка", 1, TestCards.steps(step(effect), behind))).begin()
                     .play("Сделка", Said.NOTHING).state().player(A).prayers();
             assertThat(prayers.apply(step(PRAYER))).as(reading.settingWord()).isEqualTo(goesOn ? 1 : 0);
@@ -260,24 +263,24 @@ class StoppedAbilitiesTest {
 
     @Test
     @Covers({"BF-119.2", "BF-119.4", "BF-119.5"})
-    void an_impossible_step_also_stops_steps_after_with_that() {
-        var discard = new Effect.Discard(Whom.YOU, n(1));
-        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, n(1), false));
+    void an_impossible_step_also_stops_the_steps_after_a_with_that_step() {
+        var discard = new Effect.Discard(Whom.YOU, amount(1));
+        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, amount(1), false));
         assertThat(prayers(step(discard), withThat, step(PRAYER))).isZero();
-        assertThat(prayers(step(new Effect.LosePrayers(Whom.YOU, n(1))), withThat, step(PRAYER))).isZero();
+        assertThat(prayers(step(new Effect.LosePrayers(Whom.YOU, amount(1))), withThat, step(PRAYER))).isZero();
         assertThat(prayers(step(discard), withThat, step(Step.Link.OTHERWISE, PRAYER), step(PRAYER)))
                 .as("otherwise").isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-119.2", "BF-119.4", "BF-119.5"})
-    void an_optional_or_partial_step_does_not_stop_steps_after_with_that() {
-        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, n(1), false));
+    void an_optional_or_partial_step_does_not_stop_the_steps_after_a_with_that_step() {
+        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, amount(1), false));
         var chosen = new Effect.Destroy(new Which.Chosen(Whom.YOU, 1, TestCards.OWN));
         assertThat(prayers(TestCards.optionalStep(chosen), withThat, step(PRAYER))).as("left out").isEqualTo(1);
         assertThat(prayers(step(chosen), withThat, step(PRAYER))).as("not left out").isZero();
         Duel part = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, spell("Сделка", 1, TestCards.steps(
-                step(new Effect.Discard(Whom.YOU, n(2))), withThat, step(PRAYER)))).begin()
+                step(new Effect.Discard(Whom.YOU, amount(2))), withThat, step(PRAYER)))).begin()
                 .play("Сделка", Said.NOTHING);
         part.choose(new PlayerDecision.CardsGivenUp(A, List.of(new Shown(part.id("Пёс"), new CardName("Пёс")))));
         assertThat(part.state().player(A).prayers()).as("in part").isEqualTo(1);

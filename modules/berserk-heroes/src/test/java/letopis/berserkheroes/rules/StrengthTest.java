@@ -6,7 +6,7 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.HEROES;
 import static letopis.berserkheroes.TestCards.THIS;
 import static letopis.berserkheroes.TestCards.creature;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -33,7 +33,7 @@ class StrengthTest {
     private static final Term WRATH = new Term("wrath", 1, false, "BF-7-038");
 
     private static Feature attackBonus(int more, Filter... against) {
-        return new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(more),
+        return new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(amount(more),
                 against.length == 0 ? Optional.empty() : Optional.of(against[0]))));
     }
 

@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -43,15 +43,15 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TriggerMovesTest {
 
-    private static final Deed BITE = targeting(ENEMIES, new Effect.Wound(FIRST, n(1)));
-    private static final Deed HELP = targeting(OWN, new Effect.Boost(FIRST, n(1)));
+    private static final Deed BITE = targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)));
+    private static final Deed HELP = targeting(OWN, new Effect.Boost(FIRST, amount(1)));
 
     @Test
     void a_spell_has_its_printed_deeds_and_other_cards_have_none() {
         Duel duel = Duel.of().hand(A, spell("Клык", 1, BITE, HELP)).put(A, creature("Лев", 1, 1, 1)).begin();
-        assertThat(CardPlays.deeds(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
-        assertThat(CardPlays.deeds(duel.state(), new CardName("Лев"))).isEmpty();
-        assertThat(CardPlays.deeds(duel.state(), new CardName("Никто"))).isEmpty();
+        assertThat(CardPlays.spellDeeds(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
+        assertThat(CardPlays.spellDeeds(duel.state(), new CardName("Лев"))).isEmpty();
+        assertThat(CardPlays.spellDeeds(duel.state(), new CardName("Никто"))).isEmpty();
     }
 
     @Test
@@ -69,20 +69,20 @@ class TriggerMovesTest {
     @Test
     void a_trigger_has_an_index_per_player_and_a_single_cause_if_unambiguous() {
         Duel duel = Duel.of().put(A, event("Пир", 1, triggerOn(new When.Happens(Happening.ENTERS, Optional.of(OWN)),
-                new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, n(1))).steps(),
+                new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, amount(1))).steps(),
                         Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
         assertThat(Triggers.pending(duel.state(), A, 0)).isPresent();
         assertThat(Triggers.pending(duel.state(), A, 1)).isEmpty();
         assertThat(Triggers.pending(duel.state(), B, 0)).isEmpty();
         assertThat(TriggerMoves.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
-        assertThat(TriggerMoves.allFromHand(duel.state(), A)).isFalse();
-        assertThat(TriggerMoves.allFromHand(duel.state(), B)).isTrue();
+        assertThat(TriggerMoves.areAllFromHand(duel.state(), A)).isFalse();
+        assertThat(TriggerMoves.areAllFromHand(duel.state(), B)).isTrue();
         assertThat(FreePlays.way(duel.state())).isEqualTo(Price.Way.COINS);
     }
 
     @Test
-    void a_trigger_is_named_by_its_card_if_that_has_no_other() {
+    void a_trigger_is_named_by_its_card_if_the_card_has_only_one() {
         When enters = new When.Happens(Happening.ENTERS, Optional.of(OWN));
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 1, triggerOn(enters, BITE)))
                 .put(A, event("Тост", 1, triggerOn(enters, BITE), triggerOn(enters, BITE)))
@@ -96,8 +96,8 @@ class TriggerMovesTest {
         assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
         assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, toast)).isEmpty();
         assertThat(TriggerMoves.onlyTriggerCard(duel.state(), A, 3)).isEmpty();
-        assertThat(TriggerMoves.isDeclaring(duel.state(), A)).isTrue();
-        assertThat(TriggerMoves.isDeclaring(duel.state(), B)).isFalse();
+        assertThat(TriggerMoves.isDeclaringTriggers(duel.state(), A)).isTrue();
+        assertThat(TriggerMoves.isDeclaringTriggers(duel.state(), B)).isFalse();
         assertThat(TriggerMoves.holdsNoAmbushCard(duel.state(), A)).as("all can see them").isFalse();
     }
 
@@ -109,8 +109,8 @@ class TriggerMovesTest {
             Duel duel = Duel.of().addToSet(avenger).put(B, creature("Пёс", 1, 1, 1))
                     .hand(B, has ? avenger : creature("Кот", 1, 1, 1))
                     .hand(A, spell("Казнь", 1, targeting(ENEMIES, new Effect.Destroy(FIRST)))).begin();
-            duel.play("Казнь", duel.at("Пёс"));
-            assertThat(TriggerMoves.allFromHand(duel.state(), B)).isTrue();
+            duel.play("Казнь", duel.atPhase("Пёс"));
+            assertThat(TriggerMoves.areAllFromHand(duel.state(), B)).isTrue();
             assertThat(Triggers.pending(duel.state(), B, 0)).isPresent();
             assertThat(TriggerMoves.visibleTrigger(duel.state(), B, 0)).isEmpty();
             assertThat(TriggerMoves.onlyTriggerCard(duel.state(), B, 0)).isEmpty();

@@ -8,7 +8,7 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -55,7 +55,7 @@ class TurnTest {
     @Test
     @Covers({"BF-302.3", "BF-304.1", "BF-304.2", "BF-302.2", "BF-522.3"})
     void the_first_turn_brings_a_coin_without_a_card_and_the_second_both() {
-        Duel duel = Duel.of().coins(A, 0).coins(B, 0).at(1, Phase.RESTORE).begin();
+        Duel duel = Duel.of().coins(A, 0).coins(B, 0).atPhase(1, Phase.RESTORE).begin();
         assertThat(duel.state().player(A).open()).isEqualTo(1);
         assertThat(duel.events(CardDrawn.class)).isEmpty();
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -75,7 +75,7 @@ class TurnTest {
     @Covers({"BF-304.2", "BF-503.1-g", "BF-520.3", "BF-604.1"})
     void only_accumulation_draws_count_as_missed_and_the_third_loses() {
         Duel duel = Duel.of().deck(A, 0).missedDraws(A, 1)
-                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, n(2))))).begin()
+                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, amount(2))))).begin()
                 .play("Находка", Said.NOTHING);
         assertThat(duel.state().player(A).missed()).isEqualTo(1);
         duel.endTurn().turnUp().endTurn();
@@ -108,34 +108,34 @@ class TurnTest {
                 .hand(A, spell("Рассвет", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.Loses(Keyword.SLEEPING)), Duration.GAME)))).begin().play("Истукан");
         assertThat(duel.isClosed("Истукан")).isTrue();
-        duel.play("Подъём", duel.at("Истукан"));
+        duel.play("Подъём", duel.atPhase("Истукан"));
         assertThat(duel.isClosed("Истукан")).isTrue();
-        duel.play("Рассвет", duel.at("Истукан"));
+        duel.play("Рассвет", duel.atPhase("Истукан"));
         assertThat(duel.isClosed("Истукан")).isFalse();
     }
 
     private static Duel duelWithEndTriggers(Effect... more) {
         var effects = new java.util.ArrayList<>(List.<Effect>of(new Effect.Grant(FIRST,
-                List.of(new Modifier.StrikeMore(n(4))), Duration.END_OF_TURN)));
+                List.of(new Modifier.StrikeMore(amount(4))), Duration.END_OF_TURN)));
         effects.addAll(List.of(more));
         Duel duel = Duel.of().put(A, creature("Тролль", 3, 1, 9, numberedFeature(Measured.REGENERATION, 2),
                         numberedFeature(Measured.MIGHT, 2)), Map.of(Marks.WOUNDS, 3))
                 .hand(A, spell("Мощь", 1, targeting(CREATURES, effects.toArray(Effect[]::new)))).begin();
-        return duel.play("Мощь", duel.at("Тролль"));
+        return duel.play("Мощь", duel.atPhase("Тролль"));
     }
 
     @Test
     @Covers({"BF-310.1", "BF-310.2", "BF-310.3", "BF-7-155", "BF-7-082"})
     void end_of_turn_triggers_precede_the_end_of_effects() {
         Duel duel = duelWithEndTriggers();
-        assertThat(ContinuousEffects.of(duel.state()).strike(duel.id("Тролль"))).isEqualTo(5);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(5);
         duel.endTurn();
         while (duel.state().pending().size() > 0) { // in any order
             duel.choose(new letopis.berserkheroes.event.PlayerDecision.TriggerDeclared(A, 0,
                     java.util.Optional.empty(), Said.NOTHING));
         }
         assertThat(duel.wounds("Тролль")).isEqualTo(1);
-        assertThat(ContinuousEffects.of(duel.state()).strike(duel.id("Тролль"))).isEqualTo(2);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(2);
         assertThat(duel.state().active()).isEqualTo(B);
         assertThat(duel.events(EffectExpired.class)).hasSize(1);
     }
@@ -146,7 +146,7 @@ class TurnTest {
         Duel duel = duelWithEndTriggers(new Effect.EndTurn());
         assertThat(duel.wounds("Тролль")).isEqualTo(3);
         assertThat(duel.state().active()).isEqualTo(B);
-        assertThat(ContinuousEffects.of(duel.state()).strike(duel.id("Тролль"))).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(1);
     }
 
     @Test

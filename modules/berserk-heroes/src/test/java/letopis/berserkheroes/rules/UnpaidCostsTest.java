@@ -5,7 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -53,7 +53,7 @@ class UnpaidCostsTest {
     private static Duel playWithThirst(Playable victim, Map<String, Integer> marks) {
         var spell = new Playable(new CardName("Жажда"), "Thirst", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
-                new Feature.SpellAbility(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(4))), false),
+                new Feature.SpellAbility(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(4))), false),
                 numberedFeature(Measured.THIRST, 3))), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 3).put(A, victim, marks).hand(A, spell).begin();
         return duel.choose(new CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0, List.of(Said.NOTHING),
@@ -87,14 +87,14 @@ class UnpaidCostsTest {
         var extort = new Effect.Extort(List.of(new Payment.Wounds(2, OWN)));
         Duel duel = Duel.of().hand(
                 A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH), triggerOn(new When.Hire(), steps(
-                step(extort), step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1)))))))
+                step(extort), step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, amount(1)))))))
                 .put(B, victim, marks).begin().play("Мытарь");
         return duel.choose(new ExtortionAnswered(B, paid, paid ? new Price(Price.Way.COINS, List.of(), List.of(),
                 List.of(), List.of(duel.id(victim.name().value())), List.of()) : Price.PLAIN));
     }
 
     private static boolean hasWrath(Duel duel) {
-        return ContinuousEffects.of(duel.state()).has(duel.id("Мытарь"), Keyword.WRATH);
+        return ContinuousEffects.evaluate(duel.state()).has(duel.id("Мытарь"), Keyword.WRATH);
     }
 
     @Test
@@ -117,7 +117,7 @@ class UnpaidCostsTest {
     void a_demand_with_a_replaced_wound_is_unpaid_and_the_replacement_happens() {
         Duel replaced = answerExtortion(
                 creature("Лик", 1, 1, 5, new Feature.Instead(new Replaced.Wounding(Optional.empty()),
-                List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))))), Map.of(), true);
+                List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))))), Map.of(), true);
         assertThat(hasWrath(replaced)).isTrue();
         assertThat(replaced.state().player(A).prayers()).isEqualTo(1);
         assertThat(replaced.state().player(B).prayers()).isEqualTo(1);

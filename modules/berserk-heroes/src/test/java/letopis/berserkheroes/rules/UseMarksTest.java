@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -59,7 +59,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UseMarksTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
     private static final Playable PREPARE = spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)));
 
     private static Feature activatedFeature(Optional<Integer> perGame, Effect effect) {
@@ -72,7 +72,7 @@ class UseMarksTest {
     }
 
     private static Playable gainSpell(String name) {
-        return spell(name, 1, deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+        return spell(name, 1, deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
     }
 
     private static Playable grantSpell(String name, Duration until, Feature feature) {
@@ -97,8 +97,9 @@ class UseMarksTest {
                 Optional.of(face(5, activatedFeature(Optional.empty(), PRAYER), turn)), Optional.empty())).begin();
         duel.use("Оборотень").use("Оборотень");
         assertThat(prayers(duel)).isEqualTo(1);
-        duel.assertRefused(duel.useOf("Оборотень", "fb0"), Reason.USAGE_LIMIT);
-        duel.choose(duel.useOf("Оборотень", "fb1")).assertRefused(duel.useOf("Оборотень", "f0"), Reason.USAGE_LIMIT);
+        duel.assertRefused(duel.abilityChoice("Оборотень", "fb0"), Reason.USAGE_LIMIT);
+        duel.choose(duel.abilityChoice("Оборотень", "fb1"))
+                .assertRefused(duel.abilityChoice("Оборотень", "f0"), Reason.USAGE_LIMIT);
     }
 
     @Test
@@ -118,24 +119,24 @@ class UseMarksTest {
     @Covers({"BF-7-132", "BF-113.5"})
     void a_prepared_card_can_reuse_activated_abilities_but_not_triggers() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 3, 5, woundTrigger(false, Optional.empty()),
-                        activatedFeature(Optional.empty(), new Effect.Boost(THIS, n(1))),
+                        activatedFeature(Optional.empty(), new Effect.Boost(THIS, amount(1))),
                         activatedFeature(Optional.empty(), PRAYER)))
                 .hand(A, PREPARE).hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).begin();
         duel.play("Раз", Said.NOTHING);
-        duel.choose(duel.useOf("Маг", "f1")).assertRefused(duel.useOf("Маг", "f1"), Reason.USAGE_LIMIT);
-        duel.play("Сбор", duel.at("Маг"));
+        duel.choose(duel.abilityChoice("Маг", "f1")).assertRefused(duel.abilityChoice("Маг", "f1"), Reason.USAGE_LIMIT);
+        duel.play("Сбор", duel.atPhase("Маг"));
         assertThat(duel.events(CardPrepared.class)).containsExactly(
                 new CardPrepared(duel.id("Маг"), Optional.of(List.of("f1"))));
         duel.play("Два", Said.NOTHING);
         assertThat(prayers(duel)).isEqualTo(1);
-        duel.choose(duel.useOf("Маг", "f1"));
+        duel.choose(duel.abilityChoice("Маг", "f1"));
     }
 
     @Test
     @Covers("BF-7-132")
     void a_prepared_card_is_readied_and_can_attack_and_defend_again() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 1, 9)).hand(A, PREPARE).begin();
-        duel.strike("Волк", "Второй").play("Сбор", duel.at("Волк"));
+        duel.strike("Волк", "Второй").play("Сбор", duel.atPhase("Волк"));
         assertThat(duel.events(CardOpened.class)).hasSize(1);
         duel.strike("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
@@ -158,11 +159,11 @@ class UseMarksTest {
     void a_sleeping_or_locked_card_is_prepared_exhausted() {
         Duel sleeper = Duel.of().coins(A, 9).hand(A, creature("Соня", 2, 2, 9, keywordFeature(Keyword.SLEEPING)))
                 .hand(A, PREPARE).begin().play("Соня");
-        sleeper.play("Сбор", sleeper.at("Соня"));
+        sleeper.play("Сбор", sleeper.atPhase("Соня"));
         assertThat(sleeper.isClosed("Соня")).isTrue();
         Duel cannot = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.Constant(List.of(), THIS,
                         List.of(new Modifier.Cannot(Modifier.Act.OPEN)))), Marks.CLOSED).hand(A, PREPARE).begin();
-        cannot.play("Сбор", cannot.at("Пень"));
+        cannot.play("Сбор", cannot.atPhase("Пень"));
         assertThat(cannot.isClosed("Пень")).isTrue();
         assertThat(cannot.events(CardPrepared.class)).hasSize(1);
     }
@@ -173,7 +174,7 @@ class UseMarksTest {
         Duel struck = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 1, 1, keywordFeature(Keyword.DASH)))
                 .put(B, creature("Страж", 1, 5, 9)).hand(A, spell("Зов", 1,
                         targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false)))).begin();
-        struck.strike("Волк", "Страж").play("Зов", struck.at("Волк"));
+        struck.strike("Волк", "Страж").play("Зов", struck.atPhase("Волк"));
         struck.assertRefused(new AttackDeclared(A, struck.id("Волк"), struck.heroOf(B)), Reason.ALREADY_ATTACKED);
         Duel defended = Duel.of().put(A, creature("Волк", 1, 5, 5)).put(A, creature("Лис", 1, 1, 5))
                 .put(B, creature("Феникс", 1, 1, 1, triggerOn(new When.Death(),
@@ -201,7 +202,7 @@ class UseMarksTest {
                 Optional.of(2), List.of(), deed(PRAYER));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, hears)).put(A, creature("Пёс", 1, 1, 5))
                 .put(A, creature("Кот", 1, 1, 5)).hand(A, spell("Град", 1, deed(
-                        new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin().play("Град", Said.NOTHING);
+                        new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin().play("Град", Said.NOTHING);
         while (!duel.state().pending().isEmpty()) {
             Pending next = duel.state().pending().getFirst();
             duel.choose(new TriggerDeclared(A, 0, next.causes().stream().findFirst(), Said.NOTHING));
@@ -216,13 +217,13 @@ class UseMarksTest {
     void a_card_given_sleep_while_exhausted_is_readied_by_losing_it() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Соня", 2, 2, 9), Marks.CLOSED)
                 .hand(A, grantSpell("Сон", Duration.END_OF_TURN, keywordFeature(Keyword.SLEEPING))).begin();
-        duel.play("Сон", duel.at("Соня"));
+        duel.play("Сон", duel.atPhase("Соня"));
         assertThat(duel.isClosed("Соня")).isTrue();
         duel.endTurn().turnUp();
         assertThat(duel.isClosed("Соня")).isFalse();
         Duel open = Duel.of().coins(A, 9).put(A, creature("Соня", 2, 2, 9))
                 .hand(A, grantSpell("Сон", Duration.END_OF_TURN, keywordFeature(Keyword.SLEEPING))).begin();
-        open.play("Сон", open.at("Соня"));
+        open.play("Сон", open.atPhase("Соня"));
         assertThat(open.isClosed("Соня")).isFalse();
         open.strike("Соня", "Второй");
         assertThat(open.isClosed("Соня")).isTrue();
@@ -235,7 +236,7 @@ class UseMarksTest {
     void a_sleeping_card_does_not_wake_by_being_hidden() {
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Соня", 2, 2, 9, keywordFeature(Keyword.SLEEPING)))
                 .hand(A, spell("Плащ", 1, targeting(CREATURES, new Effect.Hide(FIRST)))).begin().play("Соня");
-        duel.play("Плащ", duel.at("Соня"));
+        duel.play("Плащ", duel.atPhase("Соня"));
         assertThat(duel.isClosed("Соня")).isTrue();
     }
 
@@ -245,7 +246,7 @@ class UseMarksTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.Constant(List.of(), THIS,
                         List.of(new Modifier.Cannot(Modifier.Act.OPEN)))), Marks.CLOSED)
                 .hand(A, grantSpell("Сон", Duration.END_OF_TURN, keywordFeature(Keyword.SLEEPING))).begin();
-        duel.play("Сон", duel.at("Пень")).endTurn().turnUp();
+        duel.play("Сон", duel.atPhase("Пень")).endTurn().turnUp();
         assertThat(duel.isClosed("Пень")).isTrue();
     }
 

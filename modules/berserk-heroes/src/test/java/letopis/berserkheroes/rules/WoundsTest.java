@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -68,12 +68,12 @@ class WoundsTest {
     void armour_prevents_the_first_strike_wounds_of_a_turn_but_no_spell_wounds() {
         Duel duel = Duel.of().put(A, creature("Волк", 3, 3, 9)).put(A, creature("Пёс", 2, 2, 9))
                 .put(B, creature("Латник", 3, 0, 9, numberedFeature(Measured.ARMOUR, 2)))
-                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
         duel.strike("Волк", "Латник");
         assertThat(duel.wounds("Латник")).isEqualTo(1);
         duel.strike("Пёс", "Латник");
         assertThat(duel.wounds("Латник")).isEqualTo(3);
-        duel.play("Жало", duel.at("Латник"));
+        duel.play("Жало", duel.atPhase("Латник"));
         assertThat(duel.wounds("Латник")).isEqualTo(5);
     }
 
@@ -108,12 +108,12 @@ class WoundsTest {
     @Covers({"BF-516.4", "BF-516.3"})
     void a_prevention_is_used_only_as_needed() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Голем", 2, 0, 9))
-                .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Shield(FIRST, n(4)))))
-                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2)))))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(3))))).begin();
-        duel.play("Щит", duel.at("Голем")).play("Жало", duel.at("Голем"));
+                .hand(A, spell("Щит", 1, targeting(CREATURES, new Effect.Shield(FIRST, amount(4)))))
+                .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2)))))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(3))))).begin();
+        duel.play("Щит", duel.atPhase("Голем")).play("Жало", duel.atPhase("Голем"));
         assertThat(duel.wounds("Голем")).isZero();
-        duel.play("Клык", duel.at("Голем"));
+        duel.play("Клык", duel.atPhase("Голем"));
         assertThat(duel.wounds("Голем")).isEqualTo(1);
     }
 
@@ -123,9 +123,9 @@ class WoundsTest {
         var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2))))).begin();
-        duel.assertRefused(duel.playOf("Казнь", 0, duel.at("Дракон")), Reason.SPELL_PROTECTED);
-        duel.play("Буря", duel.at());
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(2))))).begin();
+        duel.assertRefused(duel.playChoice("Казнь", 0, duel.atPhase("Дракон")), Reason.SPELL_PROTECTED);
+        duel.play("Буря", duel.atPhase());
         assertThat(duel.wounds("Дракон")).isEqualTo(2);
     }
 
@@ -146,10 +146,10 @@ class WoundsTest {
     void setting_life_removes_wounds_without_wounding() {
         Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, keywordFeature(Keyword.VULNERABILITY)),
                 Map.of(Marks.WOUNDS, 2))
-                .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new Which.Each(CREATURES), n(1))))).begin();
-        duel.play("Слабость", duel.at());
+                .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new Which.Each(CREATURES), amount(1))))).begin();
+        duel.play("Слабость", duel.atPhase());
         assertThat(duel.wounds("Бык")).isZero();
-        assertThat(ContinuousEffects.of(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
         assertThat(duel.state().table().card(duel.id("Бык")).count(Marks.LIFE)).isEqualTo(-4);
     }
 
@@ -159,19 +159,19 @@ class WoundsTest {
         Duel duel = Duel.of().put(A, creature("Вампир", 3, 2, 5, numberedFeature(Measured.VAMPIRISM, 3)),
                 Map.of(Marks.WOUNDS, 1)).begin().attack("Вампир", "Второй");
         assertThat(duel.wounds("Вампир")).isZero();
-        assertThat(ContinuousEffects.of(duel.state()).life(duel.id("Вампир"))).isEqualTo(7);
+        assertThat(ContinuousEffects.evaluate(duel.state()).life(duel.id("Вампир"))).isEqualTo(7);
     }
 
     @Test
     @Covers({"BF-7-064", "BF-7-065", "BF-520.2", "BF-7-066"})
     void excess_wounds_and_healing_are_reported() {
         Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 4), Map.of(Marks.WOUNDS, 2))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(5))))).begin();
-        duel.play("Клык", duel.at("Бык"));
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(5))))).begin();
+        duel.play("Клык", duel.atPhase("Бык"));
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().excess()).isEqualTo(3);
         Duel healed = Duel.of().put(A, creature("Бык", 4, 4, 4), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.Heal(FIRST, n(4))))).begin();
-        healed.play("Мазь", healed.at("Бык"));
+                .hand(A, spell("Мазь", 1, targeting(CREATURES, new Effect.Heal(FIRST, amount(4))))).begin();
+        healed.play("Мазь", healed.atPhase("Бык"));
         assertThat(healed.events(WoundsHealed.class)).singleElement()
                 .isEqualTo(new WoundsHealed(healed.id("Бык"), 1, 3));
     }
@@ -192,18 +192,18 @@ class WoundsTest {
 
     @Test
     @Covers({"BF-503.1-f", "BF-604.1", "BF-601.0", "BF-602.1", "BH-208.2a"})
-    void extra_life_does_not_save_a_hero_except_by_reading() {
-        var spells = spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25))));
+    void extra_life_saves_a_hero_only_under_one_reading() {
+        var spells = spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, amount(25))));
         Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 25, new Feature.Law(List.of(),
                 Whom.YOU, List.of(new Rule.Begins(false)))))
-                .hand(A, spells).hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(3)))))
+                .hand(A, spells).hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, amount(3)))))
                 .begin();
-        duel.play("Дар", duel.at("Второй")).play("Клык", duel.at("Второй"));
+        duel.play("Дар", duel.atPhase("Второй")).play("Клык", duel.atPhase("Второй"));
         assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
                 .isEqualTo(new EndEvent.PlayerLost(B, Optional.of(duel.heroOf(B)), EndEvent.Reason.WOUNDS));
-        Duel level = Duel.of().with(Settings.HeroLoss.LIFE_LEVEL).hand(A, spells)
-                .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
-        level.play("Дар", level.at("Второй")).play("Клык", level.at("Второй"));
+        Duel level = Duel.of().withSetting(Settings.HeroLoss.LIFE_LEVEL).hand(A, spells)
+                .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, amount(3))))).begin();
+        level.play("Дар", level.atPhase("Второй")).play("Клык", level.atPhase("Второй"));
         assertThat(level.state().result()).isEmpty();
     }
 
@@ -212,14 +212,14 @@ class WoundsTest {
     void initial_life_from_a_constant_is_lost_with_it() {
         var amulet = TestCards.equipment("Амулет", EquipmentKind.AMULET, 1,
                 new Feature.Constant(List.of(), new Which.Hero(Whom.YOU),
-                        List.of(new Modifier.LifeMore(n(3)))));
+                        List.of(new Modifier.LifeMore(amount(3)))));
         Duel duel = Duel.of().put(B, amulet)
-                .hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(25)))))
+                .hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, amount(25)))))
                 .hand(A, spell("Взлом", 1, targeting(TestCards.filter(Optional.empty(),
                         CardType.EQUIPMENT), new Effect.Destroy(FIRST)))).begin();
-        duel.play("Клык", duel.at("Второй"));
+        duel.play("Клык", duel.atPhase("Второй"));
         assertThat(duel.state().result()).isEmpty();
-        duel.play("Взлом", duel.at("Амулет"));
+        duel.play("Взлом", duel.atPhase("Амулет"));
         assertThat(duel.state().result()).isPresent();
     }
 
@@ -229,14 +229,14 @@ class WoundsTest {
         Duel alone = Duel.of().hand(A, creature("Тень", 1, 4, 0)).begin().play("Тень");
         assertThat(alone.isIn("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
         Duel lives = Duel.of().hand(A, creature("Тень", 1, 4, 0, TestCards.triggerOn(
-                new When.Hire(), deed(new Effect.SetLife(TestCards.THIS, n(3)))))).begin()
+                new When.Hire(), deed(new Effect.SetLife(TestCards.THIS, amount(3)))))).begin()
                 .play("Тень");
         assertThat(lives.isIn("Тень", A, BerserkZone.CREATURES)).isTrue();
     }
 
     private static Duel duelWithGuard(Feature guard) {
         return Duel.of().put(A, creature("Ловец", 2, 1, 9, guard)).put(B, creature("Мина", 1, 0, 1,
-                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Each(CREATURES), n(3)))))).begin()
+                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Each(CREATURES), amount(3)))))).begin()
                 .strike("Ловец", "Мина");
     }
 
@@ -262,10 +262,10 @@ class WoundsTest {
         var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
         var hunter = creature("Ловец", 2, 1, 9);
         var sting = deed(new Effect.Wound(new Which.Each(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE)),
-                n(3)));
+                amount(3)));
         Duel discarded = Duel.of().put(B, hunter).hand(A, creature("Шип", 1, 1, 1, superior,
                         triggerOn(new When.Discarded(), sting)))
-                .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Whom.YOU, n(1))))).begin()
+                .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Whom.YOU, amount(1))))).begin()
                 .play("Вздор", Said.NOTHING);
         discarded.choose(new CardsGivenUp(A, List.of(new Shown(discarded.id("Шип"), new CardName("Шип")))));
         assertThat(discarded.wounds("Ловец")).isEqualTo(3);
@@ -276,7 +276,7 @@ class WoundsTest {
         Duel died = Duel.of().put(B, hunter).put(A, creature("Шип", 1, 1, 1, superior,
                 triggerOn(new When.Death(), sting))).hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST))))
                 .begin();
-        assertThat(died.play("Мор", died.at("Шип")).wounds("Ловец")).isEqualTo(5);
+        assertThat(died.play("Мор", died.atPhase("Шип")).wounds("Ловец")).isEqualTo(5);
     }
 
     @Test
@@ -284,10 +284,10 @@ class WoundsTest {
     void superiority_over_a_class_includes_own_creatures_and_without_one_only_enemies() {
         for (var cards : List.of(Optional.of(CREATURES), Optional.<Filter>empty())) {
             Duel duel = Duel.of().put(A, creature("Ловец", 2, 1, 9, new Feature.Activated(List.of(), Optional.empty(),
-                            List.of(), targeting(CREATURES, new Effect.Wound(FIRST, n(1)))),
+                            List.of(), targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))),
                             new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))))
                     .put(A, creature("Пёс", 1, 1, 9)).begin();
-            duel.use("Ловец", duel.at("Пёс"));
+            duel.use("Ловец", duel.atPhase("Пёс"));
             assertThat(duel.wounds("Пёс")).isEqualTo(cards.isPresent() ? 3 : 1);
         }
     }
@@ -306,7 +306,7 @@ class WoundsTest {
         assertThat(weak.choose(new UndeadWounded(A, weak.id("Лич"), 3)).wounds("Лич")).isEqualTo(4);
         assertThat(weak.rules(WoundsDealt.class)).contains("BF-7-098", "BF-7-187");
         var instead = new Feature.Instead(new Replaced.Wounding(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
+                List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))));
         Duel replaced = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD), instead)).begin();
         assertThat(replaced.choose(new UndeadWounded(A, replaced.id("Лич"), 3)).wounds("Лич")).isZero();
         assertThat(replaced.state().player(B).prayers()).isEqualTo(1);
@@ -318,7 +318,7 @@ class WoundsTest {
         var dark = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
                 List.of(Element.DARKNESS), false, List.of(), List.of(), List.of(), false, List.of());
         for (Element element : List.of(Element.DARKNESS, Element.FOREST)) {
-            Playable made = spell("Волна", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2))));
+            Playable made = spell("Волна", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(2))));
             var wave = new Playable(made.name(), made.english(), made.type(), List.of(element), List.of(),
                     Optional.empty(), 1, false, List.of(), made.front(), Optional.empty(), Optional.empty());
             Duel duel = Duel.of().put(B, creature("Страж", 3, 3, 9, new Feature.Against(Guard.PROTECTION,

@@ -14,7 +14,7 @@ import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -59,7 +59,7 @@ import org.junit.jupiter.api.Test;
 class ZoneTermsTest {
 
     private static final Feature DEATH = triggerOn(new When.Death(),
-            deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+            deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
 
     private static final Filter ANYBODYS = filter(Optional.of(Filter.Whose.ANYBODYS), CardType.CREATURE);
 
@@ -68,7 +68,7 @@ class ZoneTermsTest {
     }
 
     private static Feature strikeBonus(Which reach) {
-        return new Feature.Constant(List.of(), reach, List.of(new Modifier.StrikeMore(n(1))));
+        return new Feature.Constant(List.of(), reach, List.of(new Modifier.StrikeMore(amount(1))));
     }
 
     @Test
@@ -80,22 +80,22 @@ class ZoneTermsTest {
                 .hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
-        assertThat(duel.strikeOf("Бык")).as("neither from the hand nor from the graveyard").isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).as("neither from the hand nor from the graveyard").isEqualTo(2);
         duel.play("Рог");
-        assertThat(duel.strikeOf("Бык")).isEqualTo(3);
-        duel.play("Слом", duel.at("Рог"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(3);
+        duel.play("Слом", duel.atPhase("Рог"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-7-014", "BF-7-074"})
     void a_card_in_a_graveyard_is_out_of_play_and_chosen_only_if_stated() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9)).graveyard(B, creature("Мертвец", 2, 2, 2, DEATH))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))))
                 .hand(A, moveSpell("Изгнание", Place.GRAVEYARD, Destination.DECK_SHUFFLED)).begin();
-        duel.assertRefused(duel.playOf("Клык", 0, duel.at("Мертвец")), Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.playOf("Изгнание", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
-        duel.play("Изгнание", duel.at("Мертвец"));
+        duel.assertRefused(duel.playChoice("Клык", 0, duel.atPhase("Мертвец")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Изгнание", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
+        duel.play("Изгнание", duel.atPhase("Мертвец"));
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).isEmpty();
         assertThat(duel.heroWounds(A)).isZero();
     }
@@ -121,8 +121,9 @@ class ZoneTermsTest {
                 .hand(A, spell("Возрождение", 1, targeting(grave, new Effect.Revive(FIRST, false))))
                 .hand(A, moveSpell("Память", Place.GRAVEYARD, Destination.HAND))
                 .hand(A, moveSpell("Забвение", Place.GRAVEYARD, Destination.DECK_SHUFFLED)).begin();
-        duel.play("Возрождение", duel.at("Бык")).play("Память", duel.at("Пёс")).play("Забвение", duel.at("Вол"));
-        duel.use("Могильщик", duel.at("Лис"));
+        duel.play("Возрождение", duel.atPhase("Бык")).play("Память", duel.atPhase("Пёс"))
+                .play("Забвение", duel.atPhase("Вол"));
+        duel.use("Могильщик", duel.atPhase("Лис"));
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD))
                 .containsExactlyInAnyOrder("Возрождение", "Память", "Забвение");
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
@@ -139,10 +140,10 @@ class ZoneTermsTest {
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
                 .hand(A, moveSpell("Возврат", Place.PLAY, Destination.DECK_SHUFFLED))
                 .hand(A, moveSpell("Забвение", Place.GRAVEYARD, Destination.DECK_SHUFFLED)).begin();
-        duel.play("Захват", duel.at("Бык")).play("Возврат", duel.at("Бык"));
+        duel.play("Захват", duel.atPhase("Бык")).play("Возврат", duel.atPhase("Бык"));
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(B, 21));
         assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(20);
-        duel.play("Забвение", duel.at("Пёс"));
+        duel.play("Забвение", duel.atPhase("Пёс"));
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(A, 21));
     }
 
@@ -162,22 +163,22 @@ class ZoneTermsTest {
 
     @Test
     @Covers({"BF-7-017", "BF-7-076", "BF-7-024", "BF-7-160", "BF-7-122", "BF-519.5"})
-    void a_player_taking_control_of_a_card_commands_it_alone() {
+    void a_player_who_takes_control_of_a_card_is_its_only_controller() {
         var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2)).put(B, event("Зов", 1, use))
                 .put(A, equipment("Клич", EquipmentKind.AMULET, 1, strikeBonus(new Which.Each(OWN))))
                 .hand(A, spell("Захват", 1, deed(new Effect.Control(new Which.Each(filter(Optional.of(
                         Filter.Whose.ENEMY), CardType.CREATURE, CardType.EVENT)), Whom.YOU))))
-                .hand(A, spell("Дар", 1, targeting(OWN, new Effect.Boost(FIRST, n(1))))).begin();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
-        duel.assertRefused(duel.playOf("Дар", 0, duel.at("Бык")), Reason.ILLEGAL_SPELL);
-        duel.assertRefused(duel.useOf("Зов", "f0"), Reason.NOT_CONTROLLER);
+                .hand(A, spell("Дар", 1, targeting(OWN, new Effect.Boost(FIRST, amount(1))))).begin();
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
+        duel.assertRefused(duel.playChoice("Дар", 0, duel.atPhase("Бык")), Reason.ILLEGAL_SPELL);
+        duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.NOT_CONTROLLER);
         duel.play("Захват", Said.NOTHING);
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).isEmpty();
-        assertThat(duel.strikeOf("Бык")).as("one of A's creatures now").isEqualTo(3);
-        duel.play("Дар", duel.at("Бык"));
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(duel.strikeValue("Бык")).as("one of A's creatures now").isEqualTo(3);
+        duel.play("Дар", duel.atPhase("Бык"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
         duel.use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.endTurn().turnUp();
@@ -196,10 +197,10 @@ class ZoneTermsTest {
                 .hand(A, spell("Чужое", 1,
                         targeting(inZone(Place.GRAVEYARD, ENEMIES), new Effect.Move(FIRST, Destination.HAND))))
                 .begin();
-        duel.play("Захват", duel.at("Бык")).play("Казнь", duel.at("Бык"));
+        duel.play("Захват", duel.atPhase("Бык")).play("Казнь", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
-        duel.assertRefused(duel.playOf("Своё", 0, duel.at("Бык")), Reason.ILLEGAL_SPELL);
-        duel.play("Чужое", duel.at("Бык"));
+        duel.assertRefused(duel.playChoice("Своё", 0, duel.atPhase("Бык")), Reason.ILLEGAL_SPELL);
+        duel.play("Чужое", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.HAND)).isTrue();
     }
 
@@ -208,8 +209,8 @@ class ZoneTermsTest {
     void a_given_away_card_becomes_the_opponents_card() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
                 .hand(A, spell("Дань", 1, targeting(OWN, new Effect.Control(FIRST, Whom.OPPONENT)))).begin();
-        duel.assertRefused(duel.playOf("Дань", 0, duel.at("Пёс")), Reason.ILLEGAL_TARGET);
-        duel.play("Дань", duel.at("Бык"));
+        duel.assertRefused(duel.playChoice("Дань", 0, duel.atPhase("Пёс")), Reason.ILLEGAL_TARGET);
+        duel.play("Дань", duel.atPhase("Бык"));
         assertThat(duel.events(CardEvent.ControlChanged.class))
                 .containsExactly(new CardEvent.ControlChanged(duel.id("Бык"), B));
         assertThat(duel.isIn("Бык", B, BerserkZone.CREATURES)).isTrue();
@@ -217,7 +218,7 @@ class ZoneTermsTest {
 
     @Test
     @Covers({"BF-7-019", "BF-7-122", "BF-7-166"})
-    void cards_join_a_command_by_play_call_revival_control_and_creation() {
+    void cards_come_under_control_by_play_call_revival_control_change_and_creation() {
         var wolf = creature("Волк", 1, 1, 1, List.of(Trait.CREATED));
         Duel duel = Duel.of().coins(A, 9).deck(A, 1).addToSet(creature("Пёс", 2, 2, 2)).addToSet(wolf)
                 .put(B, creature("Лис", 2, 2, 2)).graveyard(A, creature("Вол", 2, 2, 2))
@@ -226,10 +227,11 @@ class ZoneTermsTest {
                 .hand(A, spell("Возрождение", 1,
                         targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
-                .hand(A, spell("Создание", 1, deed(new Effect.Create(new CardName("Волк"), n(1))))).begin();
+                .hand(A, spell("Создание", 1, deed(new Effect.Create(new CardName("Волк"), amount(1))))).begin();
         duel.play("Бык").play("Зов", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс");
-        duel.choose(new PlayerDecision.CardsFound(A, List.of(new Shown(duel.foundCard("Пёс"), new CardName("Пёс")))));
-        duel.play("Возрождение", duel.at("Вол")).play("Захват", duel.at("Лис")).play("Создание", Said.NOTHING);
+        duel.choose(new PlayerDecision.CardsFound(A, List.of(new Shown(duel.latestCard("Пёс"), new CardName("Пёс")))));
+        duel.play("Возрождение", duel.atPhase("Вол")).play("Захват", duel.atPhase("Лис"))
+                .play("Создание", Said.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык", "Пёс", "Вол", "Лис", "Волк");
     }
 
@@ -239,17 +241,17 @@ class ZoneTermsTest {
         var victim = creature("Дух", 2, 2, 2, DEATH);
         Playable[] ways = {
             spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))),
-            spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(2)))),
-            spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, n(2)))),
+            spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2)))),
+            spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, amount(2)))),
             moveSpell("Уход", Place.PLAY, Destination.GRAVEYARD)};
         for (Playable way : ways) {
             Duel duel = Duel.of().put(B, victim).hand(A, way).begin();
-            duel.play(way.name().value(), duel.at("Дух"));
+            duel.play(way.name().value(), duel.atPhase("Дух"));
             assertThat(duel.isIn("Дух", B, BerserkZone.GRAVEYARD)).as(way.name().value()).isTrue();
             assertThat(duel.heroWounds(A)).as(way.name().value()).isEqualTo(1);
         }
         Duel plague = Duel.of().deck(B, 1).addToSet(victim).hand(A, spell("Мор", 1,
-                deed(new Effect.Plague(Whom.OPPONENT, n(1))))).begin().play("Мор", Said.NOTHING).turnUp("Дух");
+                deed(new Effect.Plague(Whom.OPPONENT, amount(1))))).begin().play("Мор", Said.NOTHING).turnUp("Дух");
         assertThat(plague.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Дух");
         assertThat(plague.heroWounds(A)).isZero();
     }
@@ -260,11 +262,11 @@ class ZoneTermsTest {
         var bitter = new Feature.Triggered(new When.Death(), false, false, Optional.empty(), List.of(
                 new Condition.Matches(THIS, withQualities(CREATURES,
                         new Quality.Is(Quality.State.WOUNDED)))),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
         for (int wounds : List.of(0, 1)) {
             Duel duel = Duel.of().put(B, creature("Дух", 2, 2, 2, bitter), Map.of(Marks.WOUNDS, wounds))
                     .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-            duel.play("Казнь", duel.at("Дух"));
+            duel.play("Казнь", duel.atPhase("Дух"));
             assertThat(duel.heroWounds(A)).isEqualTo(wounds);
             assertThat(duel.wounds("Дух")).isZero();
         }

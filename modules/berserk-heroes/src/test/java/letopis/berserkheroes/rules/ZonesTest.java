@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -64,14 +64,14 @@ class ZonesTest {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
     private static final Feature GLORY = new Feature.Constant(List.of(), new Which.Each(CREATURES),
-            List.of(new Modifier.StrikeMore(n(2))));
+            List.of(new Modifier.StrikeMore(amount(2))));
     private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
     private static final Feature EAR = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
-            deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+            deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
 
     private static Feature.Activated activatedFeature() {
         return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
     }
 
     @Test
@@ -86,7 +86,7 @@ class ZonesTest {
         }
         assertThat(List.of("Первый", "Второй", "Бык", "Буря")).allMatch(name -> all.isInPlay(duel.id(name)));
         assertThat(all.face(duel.id("Волк"))).isEmpty();
-        BerserkState own = duel.state().knownTo(new Audience.At(A));
+        BerserkState own = duel.state().knownTo(new Audience.OfSeat(A));
         assertThat(own.face(duel.id("Волк"))).isPresent();
         assertThat(own.face(duel.id("Лис"))).isEmpty();
         assertThat(TableQueries.deck(own, A).unknownInTop(20)).isEqualTo(20);
@@ -94,16 +94,16 @@ class ZonesTest {
 
     @Test
     @Covers({"BF-201.2", "BF-204.4"})
-    void a_card_under_foreign_control_goes_to_its_owners_deck_without_its_state() {
+    void a_card_controlled_by_the_opponent_goes_to_its_owners_deck_without_its_state() {
         Duel duel = Duel.of().coins(A, 9)
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2, Marks.POISON, 1, Marks.LIFE, 3))
                 .hand(A, spell("Захват", 1, targeting(ENEMIES, new Effect.Control(FIRST, Whom.YOU))))
                 .hand(A, spell("Вглубь", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.StrikeMore(n(2))), Duration.GAME),
+                        List.of(new Modifier.StrikeMore(amount(2))), Duration.GAME),
                         new Effect.Move(FIRST, Destination.DECK_TOP)))).begin();
-        duel.play("Захват", duel.at("Бык"));
+        duel.play("Захват", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
-        duel.play("Вглубь", duel.at("Бык"));
+        duel.play("Вглубь", duel.atPhase("Бык"));
         assertThat(TableQueries.deck(duel.state(), B).cardAt(0)).contains(duel.id("Бык"));
         assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(20);
         for (String mark : List.of(Marks.WOUNDS, Marks.POISON, Marks.LIFE, Marks.SINCE)) {
@@ -117,9 +117,9 @@ class ZonesTest {
     void a_card_returning_from_the_deck_is_a_new_object_and_can_be_used_again() {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Зов", 1, activatedFeature()))
                 .hand(A, spell("Вглубь", 1, targeting(EVENTS, new Effect.Move(FIRST, Destination.DECK_TOP))))
-                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin().use("Зов");
-        duel.assertRefused(duel.useOf("Зов", "f0"), Reason.USAGE_LIMIT);
-        duel.play("Вглубь", duel.at("Зов")).play("Находка", Said.NOTHING);
+                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, amount(1))))).begin().use("Зов");
+        duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.USAGE_LIMIT);
+        duel.play("Вглубь", duel.atPhase("Зов")).play("Находка", Said.NOTHING);
         assertThat(duel.isIn("Зов", A, BerserkZone.HAND)).isTrue();
         duel.play("Зов").use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
@@ -133,24 +133,24 @@ class ZonesTest {
                 .put(A, createdCreature("Призрак", GLORY, EAR, activatedFeature())).put(A, creature("Бык", 1, 2, 2))
                 .hand(A, creature("Пёс", 1, 1, 1)).graveyard(A, creature("Тень", 1, 1, 1))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Искра", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1)))))
+                .hand(A, spell("Искра", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1)))))
                 .hand(A, spell("Зола", 1, targeting(inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS))),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
-        duel.play("Казнь", duel.at("Призрак"));
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
+        duel.play("Казнь", duel.atPhase("Призрак"));
         assertThat(duel.isIn("Призрак", A, BerserkZone.SUPPLY)).isTrue();
         int before = duel.heroWounds(B);
         duel.play("Искра", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(before);
-        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         for (String name : List.of("Слава", "Былое", "Призрак")) {
-            assertThat(CitationRecorder.decide(GAME, duel.state(), duel.useOf(name, "f2")))
+            assertThat(CitationRecorder.decide(GAME, duel.state(), duel.abilityChoice(name, "f2")))
                     .isInstanceOf(Outcome.Rejection.class);
         }
-        duel.assertRefused(duel.playOf("Зола", 0, duel.at("Призрак")), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Зола", 0, duel.atPhase("Призрак")), Reason.ILLEGAL_TARGET);
         duel.play("Слава");
-        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
-        assertThat(List.of("Пёс", "Тень")).allMatch(name -> duel.strikeOf(name) == 1);
+        assertThat(duel.strikeValue("Бык")).isEqualTo(4);
+        assertThat(List.of("Пёс", "Тень")).allMatch(name -> duel.strikeValue(name) == 1);
     }
 
     private static Playable createdCreature(String name, Feature... features) {
@@ -171,7 +171,7 @@ class ZonesTest {
         assertThat(duel.events(StrikeEvent.TargetFinalized.class)).hasSize(1); // without a prompt for a defender
         duel.play("Волк");
         assertThat(TableQueries.isNew(duel.state(), duel.id("Волк"))).isTrue();
-        duel.play("Отзыв", duel.at("Волк"));
+        duel.play("Отзыв", duel.atPhase("Волк"));
         assertThat(TableQueries.isNew(duel.state(), duel.id("Волк"))).isFalse();
     }
 
@@ -180,9 +180,9 @@ class ZonesTest {
     void a_card_used_in_the_graveyard_stays_visible_to_both_players() {
         Duel duel = Duel.of().graveyard(A, event("Былое", 1, new Feature.InGraveyard(activatedFeature())))
                 .graveyard(A, creature("Тень", 1, 1, 1)).begin();
-        assertThat(GAME.choices(duel.state(), A)).contains(duel.useOf("Былое", "f0"));
+        assertThat(GAME.choices(duel.state(), A)).contains(duel.abilityChoice("Былое", "f0"));
         for (Seat seat : Seat.PAIR) {
-            BoardView board = GAME.view(duel.state(), new Audience.At(seat));
+            BoardView board = GAME.view(duel.state(), new Audience.OfSeat(seat));
             assertThat(board.seats().getFirst().zones().stream()
                     .filter(zone -> zone.code().equals(BerserkZone.GRAVEYARD.code()))
                     .flatMap(zone -> zone.cards().stream()).map(card -> card.name().orElseThrow().value()))
@@ -197,7 +197,7 @@ class ZonesTest {
     @Covers({"BF-206.2", "BF-206.3"})
     void the_supply_never_runs_out_and_is_restored_after_the_game() {
         Duel duel = Duel.of().addToSet(createdCreature("Дух")).hand(A, spell("Хоровод", 1,
-                deed(new Effect.Create(new CardName("Дух"), n(15))))).begin().play("Хоровод", Said.NOTHING);
+                deed(new Effect.Create(new CardName("Дух"), amount(15))))).begin().play("Хоровод", Said.NOTHING);
         assertThat(TableQueries.creatures(duel.state(), A)).hasSize(15);
         assertThat(duel.events(EndEvent.SuppliesReset.class)).isEmpty();
         duel.choose(new Conceded(B));
@@ -211,7 +211,7 @@ class ZonesTest {
     @Covers({"BH-211.2a", "BF-212.3"})
     void an_event_and_a_terrain_coexist_and_two_events_do_not() {
         for (CardType type : List.of(CardType.TERRAIN, CardType.EVENT)) {
-            Duel duel = Duel.of().with(Settings.Terrain.ALLOWED).put(A, event("Пир", 1)).hand(A, new Playable(
+            Duel duel = Duel.of().withSetting(Settings.Terrain.ALLOWED).put(A, event("Пир", 1)).hand(A, new Playable(
                     new CardName("Топь"), "Swamp", type, List.of(), List.of(), Optional.empty(), 1, false, List.of(),
                     new Face(Optional.empty(), Optional.empty(), List.of()), Optional.empty(), Optional.empty()))
                     .begin().play("Топь");

@@ -23,7 +23,7 @@ class SettingsTest {
     }
 
     @Test
-    void settings_that_list_few_values_use_defaults() {
+    void unlisted_settings_use_defaults() {
         assertThat(Settings.ofRecord(Map.of())).isEqualTo(Settings.DEFAULT);
         assertThat(Settings.ofRecord(Map.of("passes", "asked"))).isEqualTo(Settings.of(Map.of("passes", "asked")));
     }

@@ -12,7 +12,7 @@ import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.numberedFeature;
@@ -72,23 +72,23 @@ class AbilityDescriptionsTest {
 
     private static Optional<String> text(Duel duel, Choice choice) {
         Words words = words(duel, Language.EN);
-        return words.abilityUsed(duel.state(), choice).flatMap(words::describe);
+        return words.usedAbility(duel.state(), choice).flatMap(words::describe);
     }
 
     @Test
     void a_trigger_is_named_by_its_card_and_by_its_effect_if_ambiguous() {
         Duel duel = Duel.of().put(
-                A, event("Ухо", 1, optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new Which.Cause(), n(1))))))
+                A, event("Ухо", 1, optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new Which.Cause(), amount(1))))))
                 .put(A, equipment("Глаз", EquipmentKind.AMULET, 1,
-                        optionalTriggerOn(WOUNDED, targeting(OWN, new Effect.Boost(FIRST, n(2))))))
+                        optionalTriggerOn(WOUNDED, targeting(OWN, new Effect.Boost(FIRST, amount(2))))))
                 .put(A, creature("Кот", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin()
                 .play("Град", Said.NOTHING);
         var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING);
         assertThat(choiceText(duel, Language.RU, ear)).isEqualTo("A заявляет триггер карты «Ухо» (повод — Пёс)");
         assertThat(choiceText(duel, Language.EN, ear)).isEqualTo("A declares Ухо’s trigger (because of Пёс)");
         assertThat(choiceText(duel, Language.RU,
-                new TriggerDeclared(A, 1, Optional.of(duel.id("Бык")), duel.at("Кот"))))
+                new TriggerDeclared(A, 1, Optional.of(duel.id("Бык")), duel.atPhase("Кот"))))
                 .isEqualTo("A заявляет триггер карты «Глаз» (повод — Бык), цель — Кот");
         assertThat(choiceText(duel, Language.RU, new TriggerDeclined(A, 1)))
                 .isEqualTo("A не заявляет триггер карты «Глаз»");
@@ -100,7 +100,8 @@ class AbilityDescriptionsTest {
     void several_triggers_of_one_card_are_described_or_named() {
         Duel duel = Duel.of().put(
                 A, creature("Мох", 1, 1, 5, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
-                deed(new Effect.Boost(THIS, n(1)))), numberedFeature(Measured.REGENERATION, 1)), Map.of("wounds", 2))
+                deed(new Effect.Boost(THIS, amount(1)))), numberedFeature(Measured.REGENERATION, 1)),
+                Map.of("wounds", 2))
                 .begin()
                 .endTurn();
         assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING))).hasValueSatisfying(text ->
@@ -113,14 +114,15 @@ class AbilityDescriptionsTest {
     void consequences_name_the_ability_or_its_cause() {
         Duel duel = Duel.of().put(A, creature("Упырь", 1, 1, 5, numberedFeature(Measured.VAMPIRISM, 2)),
                 Map.of("wounds", 1))
-                .put(B, creature("Бык", 1, 0, 2, triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, n(1),
+                .put(B, creature("Бык", 1, 0, 2,
+                        triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, amount(1),
                         false))))).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.strike("Упырь", "Бык");
         assertThat(lastConsequence(duel, QueueEvent.TriggerMet.class))
                 .isEqualTo("Срабатывает триггер карты «Упырь»: Вампиризм 2");
         assertThat(lastConsequence(duel, QueueEvent.AbilityBegan.class))
                 .isEqualTo("A: срабатывает Упырь («Вампиризм 2»)");
-        duel.play("Клык", duel.at("Бык"));
+        duel.play("Клык", duel.atPhase("Бык"));
         assertThat(lastConsequence(duel, QueueEvent.AbilityQueued.class))
                 .isEqualTo("В очередь встаёт способность «Гибель»: Бык (B)");
     }
@@ -141,7 +143,7 @@ class AbilityDescriptionsTest {
                 .put(B, creature("Бык", 2, 2, 2))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .begin();
-        duel.play("Клык", duel.at("Бык"));
+        duel.play("Клык", duel.atPhase("Бык"));
         assertThat(choiceText(duel, Language.RU, new ReplacementChosen(B, 1)))
                 .isEqualTo("B выбирает замещение карты «Щит»");
         assertThat(choiceText(duel, Language.EN, new ReplacementChosen(B, 0)))
@@ -154,16 +156,17 @@ class AbilityDescriptionsTest {
 
     @Test
     void abilities_of_one_card_and_chosen_modes_are_distinguishable() {
-        var choice = new Deed.Choice(1, false, false, List.of(mode(new Effect.Boost(FIRST, n(1))),
-                mode(new Effect.Wound(FIRST, n(2)))));
-        Duel duel = Duel.of().put(A, creature("Жрец", 2, 1, 9, coins(new Effect.Heal(THIS, n(1))),
-                coins(new Effect.Boost(THIS, n(1)))))
+        var choice = new Deed.Choice(1, false, false, List.of(mode(new Effect.Boost(FIRST, amount(1))),
+                mode(new Effect.Wound(FIRST, amount(2)))));
+        Duel duel = Duel.of().put(A, creature("Жрец", 2, 1, 9, coins(new Effect.Heal(THIS, amount(1))),
+                coins(new Effect.Boost(THIS, amount(1)))))
                 .hand(A, spell("Выбор", 1, new Deed(List.of(), List.of(), Optional.of(choice)))).begin();
-        assertThat(text(duel, duel.useOf("Жрец", "f0"))).isNotEqualTo(text(duel, duel.useOf("Жрец", "f1"))).isPresent();
+        assertThat(text(duel, duel.abilityChoice("Жрец", "f0")))
+                .isNotEqualTo(text(duel, duel.abilityChoice("Жрец", "f1"))).isPresent();
         var wound = new Said(List.of(1), List.of(new Aim(0, duel.id("Жрец"))));
-        assertThat(text(duel, duel.playOf("Выбор", 0, wound))).hasValueSatisfying(text ->
+        assertThat(text(duel, duel.playChoice("Выбор", 0, wound))).hasValueSatisfying(text ->
                 assertThat(text).isEqualTo("Target creature. Deal 2 wounds to the target."));
-        assertThat(text(duel, duel.playOf("Выбор", 0, Said.NOTHING))).isEmpty();
+        assertThat(text(duel, duel.playChoice("Выбор", 0, Said.NOTHING))).isEmpty();
     }
 
     private static Deed.Mode mode(Effect effect) {

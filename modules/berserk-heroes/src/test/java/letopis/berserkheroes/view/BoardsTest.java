@@ -10,7 +10,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -61,7 +61,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BoardsTest {
 
-    private static final List<Audience> OTHERS = List.of(Audience.EVERYONE, new Audience.At(B));
+    private static final List<Audience> OTHERS = List.of(Audience.EVERYONE, new Audience.OfSeat(B));
 
     private static SeatView seat(BerserkState state, Audience audience, Seat seat) {
         return Boards.of(state, audience).seats().stream().filter(view -> view.seat().equals(seat)).findFirst()
@@ -97,22 +97,23 @@ class BoardsTest {
     @Covers({"BF-203.1", "BF-201.4"})
     void opponents_see_only_the_size_of_a_hand() {
         Duel duel = Duel.of().hand(A, creature("Лев", 3, 3, 3)).hand(A, creature("Пёс", 1, 1, 1)).begin();
-        assertThat(names(zone(duel, new Audience.At(A), A, BerserkZone.HAND).cards())).containsExactly("Лев", "Пёс");
+        assertThat(names(zone(duel, new Audience.OfSeat(A), A, BerserkZone.HAND).cards()))
+                .containsExactly("Лев", "Пёс");
         for (Audience other : OTHERS) {
             assertThat(zone(duel, other, A, BerserkZone.HAND).size()).hasValue(2);
             assertThat(names(zone(duel, other, A, BerserkZone.HAND).cards())).containsOnly("?");
             assertThat(Boards.of(duel.state(), other).toString()).doesNotContain("Лев", "Пёс");
         }
-        assertThat(zone(duel, new Audience.At(A), A, BerserkZone.DECK).size()).hasValue(20);
+        assertThat(zone(duel, new Audience.OfSeat(A), A, BerserkZone.DECK).size()).hasValue(20);
     }
 
     @Test
     @Covers("BF-7-041")
     void cards_dug_from_a_deck_or_hand_are_public() {
         Duel deck = Duel.of().addToSet(creature("Овца", 1, 1, 1))
-                .put(A, digger(new Effect.DigFrom(Place.DECK, n(1)))).begin().use("Сундук").turnUp("Овца");
+                .put(A, digger(new Effect.DigFrom(Place.DECK, amount(1)))).begin().use("Сундук").turnUp("Овца");
         Duel hand = Duel.of().hand(A, creature("Овца", 1, 1, 1))
-                .put(A, digger(new Effect.DigFrom(Place.HAND, n(1)))).begin().use("Сундук");
+                .put(A, digger(new Effect.DigFrom(Place.HAND, amount(1)))).begin().use("Сундук");
         hand.choose(new CardsGivenUp(A, List.of(new Shown(hand.id("Овца"), new CardName("Овца")))));
         for (Audience audience : HiddenInformationChecks.audiences(Seat.PAIR)) {
             assertThat(names(card(deck, audience, "Сундук").attached())).containsExactly("Овца");
@@ -127,7 +128,7 @@ class BoardsTest {
     /// An unidentified card is dug without inventing a name.
     @Test
     void an_unrecorded_dug_card_has_no_name() {
-        Duel duel = Duel.of().put(A, digger(new Effect.DigFrom(Place.DECK, n(1)))).begin().use("Сундук").turnUp();
+        Duel duel = Duel.of().put(A, digger(new Effect.DigFrom(Place.DECK, amount(1)))).begin().use("Сундук").turnUp();
         assertThat(names(card(duel, Audience.JUDGE, "Сундук").attached())).containsExactly("?");
     }
 
@@ -149,7 +150,7 @@ class BoardsTest {
 
     @Test
     @Covers({"BF-108.5", "BF-7-156"})
-    void only_creatures_that_came_this_turn_without_dash_are_weak() {
+    void only_creatures_without_dash_that_entered_this_turn_are_weak() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Лев", 3, 4, 5)).hand(A, creature("Пёс", 1, 1, 1))
                 .hand(A, creature("Гончая", 1, 1, 1, keywordFeature(Keyword.DASH))).hand(A, event("Пир", 1)).begin()
                 .play("Пёс").play("Гончая").play("Пир");
@@ -166,7 +167,7 @@ class BoardsTest {
         Duel duel = Duel.of().put(A, creature("Голова", 2, 1, 2)).put(A, creature("Тело", 3, 2, 4))
                 .put(B, creature("Бык", 3, 2, 4)).hand(A, spell("Сборка", 1, attach))
                 .hand(A, spell("Зеркало", 1, targeting(CREATURES, new Effect.CopyCards(FIRST)))).begin();
-        duel.play("Сборка", duel.at("Голова", "Тело")).play("Зеркало", duel.at("Бык"));
+        duel.play("Сборка", duel.atPhase("Голова", "Тело")).play("Зеркало", duel.atPhase("Бык"));
         assertThat(card(duel, Audience.EVERYONE, "Тело").attached()).singleElement().satisfies(part -> {
             assertThat(part.id()).isEqualTo(duel.id("Голова"));
             assertThat(part.flags()).containsExactly(Marks.PART);
@@ -178,12 +179,12 @@ class BoardsTest {
 
     @Test
     void queued_abilities_are_shown_with_targets_and_fights_with_both_fighters() {
-        Duel duel = Duel.of().with(Settings.Passes.ASKED).put(A, creature("Лев", 3, 4, 5))
+        Duel duel = Duel.of().withSetting(Settings.Passes.ASKED).put(A, creature("Лев", 3, 4, 5))
                 .put(B, creature("Бык", 3, 2, 4)).put(B, creature("Вол", 3, 2, 4))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
         assertThat(Boards.of(duel.state(), Audience.EVERYONE).queues()).isEmpty();
         assertThat(Boards.of(duel.state(), Audience.EVERYONE).fights()).isEmpty();
-        duel.play("Клык", duel.at("Бык"));
+        duel.play("Клык", duel.atPhase("Бык"));
         assertThat(Boards.of(duel.state(), Audience.EVERYONE).queues()).containsExactly(new Queue("abilities", A,
                 List.of(new Queue.Item(subject(duel, "Клык"), List.of(subject(duel, "Бык"))))));
         duel.choose(new Passed(B)).choose(new Passed(A));
@@ -196,8 +197,8 @@ class BoardsTest {
     @Test
     void player_numbers_include_hero_life_and_resources() {
         Duel duel = Duel.of().coins(A, 4).hero(A, hero("Страж", 20))
-                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, n(2)),
-                new Effect.Wound(new Which.Hero(Whom.YOU), n(3))))).begin();
+                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(2)),
+                new Effect.Wound(new Which.Hero(Whom.YOU), amount(3))))).begin();
         duel.play("Вздох", Said.NOTHING);
         assertThat(seat(duel.state(), Audience.EVERYONE, A).resources())
                 .isEqualTo(Map.of("life", 17, "coins", 3, "closed", 1, "prayers", 2));

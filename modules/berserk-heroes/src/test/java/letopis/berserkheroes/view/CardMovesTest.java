@@ -8,7 +8,7 @@ import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -99,7 +99,8 @@ class CardMovesTest {
 
     @Test
     void the_top_cards_of_a_deck_are_milled() {
-        Duel duel = Duel.of().hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Whom.OPPONENT, n(1))))).begin();
+        Duel duel = Duel.of().hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Whom.OPPONENT, amount(1)))))
+                .begin();
         duel.play("Мор", Said.NOTHING).turnUp();
         assertThat(moveWords(duel)).containsExactly("milled");
     }
@@ -131,8 +132,8 @@ class CardMovesTest {
         var instead = new Feature.Instead(new Replaced.Dying(Optional.of(CREATURES)), List.of(),
                 List.of(step(new Effect.Move(CAUSE, to))));
         Duel duel = Duel.of().put(B, event("Щит", 1, instead)).put(B, creature("Бык", 2, 2, 2))
-                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
-        return duel.play("Клык", duel.at("Бык"));
+                .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(4))))).begin();
+        return duel.play("Клык", duel.atPhase("Бык"));
     }
 
     @Test
@@ -150,7 +151,7 @@ class CardMovesTest {
         Duel duel = table();
         Duel other = Duel.of().put(B, creature("Бык", 2, 2, 5))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        other.play("Казнь", other.at("Бык"));
+        other.play("Казнь", other.atPhase("Бык"));
         assertThat(moveWords(other)).containsExactly("destroyed");
         assertThat(other.moves().getFirst().by()).contains(new Subject.OfCard(other.id("Казнь"),
                 Optional.of(new CardName("Казнь"))));

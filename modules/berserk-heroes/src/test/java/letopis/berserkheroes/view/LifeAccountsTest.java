@@ -11,7 +11,7 @@ import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.n;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
@@ -97,7 +97,7 @@ class LifeAccountsTest {
     @Test
     void superiority_is_listed_with_its_card() {
         var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
-        Duel duel = Duel.of().with(Settings.SuperiorWounds.MODIFIER).put(A, creature("Тур", 4, 3, 9, superior))
+        Duel duel = Duel.of().withSetting(Settings.SuperiorWounds.MODIFIER).put(A, creature("Тур", 4, 3, 9, superior))
                 .put(A, creature("Волк", 2, 1, 9))
                 .put(B, creature("Бык", 4, 4, 9, keywordFeature(Keyword.VULNERABILITY)))
                 .put(B, creature("Латник", 4, 0, 9, superior)).begin().strike("Тур", "Бык");
@@ -119,35 +119,35 @@ class LifeAccountsTest {
     @Test
     void healing_and_extra_life_have_separate_lines() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 4, 4, 9), Map.of(Marks.WOUNDS, 5))
-                .hand(A, spell("Лечение", 1, targeting(CHARACTERS, new Effect.Heal(FIRST, n(3)))))
-                .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, n(2)))))
-                .hand(A, spell("Жало", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, n(1))))).begin();
-        assertThat(formulas(duel.play("Лечение", duel.at("Бык")))).containsExactly("Бык 4 healing 3 = 7 LIVES");
-        assertThat(formulas(duel.play("Дар", duel.at("Бык")))).containsExactly("Бык 7 extra-life 2 = 9 LIVES");
+                .hand(A, spell("Лечение", 1, targeting(CHARACTERS, new Effect.Heal(FIRST, amount(3)))))
+                .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, amount(2)))))
+                .hand(A, spell("Жало", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, amount(1))))).begin();
+        assertThat(formulas(duel.play("Лечение", duel.atPhase("Бык")))).containsExactly("Бык 4 healing 3 = 7 LIVES");
+        assertThat(formulas(duel.play("Дар", duel.atPhase("Бык")))).containsExactly("Бык 7 extra-life 2 = 9 LIVES");
         assertThat(duel.accounts().getFirst().max()).isEqualTo(11);
-        assertThat(formulas(duel.play("Жало", duel.at("Бык")))).containsExactly("Бык 9 spell -1 Жало = 8 LIVES");
+        assertThat(formulas(duel.play("Жало", duel.atPhase("Бык")))).containsExactly("Бык 9 spell -1 Жало = 8 LIVES");
     }
 
     @Test
     void life_from_features_appears_and_disappears_with_them() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 2, 3, 2), Map.of(Marks.WOUNDS, 2))
                 .put(A, creature("Знаменосец", 3, 1, 3, new Feature.Constant(List.of(), new Which.Each(OWN),
-                        List.of(new Modifier.LifeMore(n(1))))))
+                        List.of(new Modifier.LifeMore(amount(1))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
-        duel.play("Казнь", duel.at("Знаменосец"));
+        duel.play("Казнь", duel.atPhase("Знаменосец"));
         assertThat(formulas(duel)).containsExactly("Волк 1 feature-lost -1 Знаменосец = 0 DIES");
     }
 
     @Test
     void conditional_life_changes_with_its_condition() {
         var more = new Feature.Constant(List.of(new Condition.TurnOf(Whom.YOU)), new Which.Each(OWN),
-                List.of(new Modifier.LifeMore(n(2))));
+                List.of(new Modifier.LifeMore(amount(2))));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Рассвет", 1, more)).begin().endTurn();
         assertThat(formulas(duel)).containsExactly("Волк 4 feature -2 = 2 LIVES");
         var rich = new Feature.Constant(List.of(new Condition.Has(Whom.YOU, Score.OPEN_COINS, 5, Optional.empty())),
-                new Which.Each(OWN), List.of(new Modifier.LifeMore(n(1))));
+                new Which.Each(OWN), List.of(new Modifier.LifeMore(amount(1))));
         duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Пир", 1, rich))
-                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
+                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin()
                 .play("Вздох", Said.NOTHING);
         assertThat(formulas(duel)).containsExactly("Волк 3 feature -1 = 2 LIVES");
     }
@@ -156,7 +156,7 @@ class LifeAccountsTest {
     void a_hidden_creature_shows_no_numbers() {
         Duel duel = Duel.of().put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).put(B, creature("Явный", 1, 1, 1))
                 .begin();
-        List<CardView> views = Boards.of(duel.state(), new Audience.At(A)).seats().get(1).zones().stream()
+        List<CardView> views = Boards.of(duel.state(), new Audience.OfSeat(A)).seats().get(1).zones().stream()
                 .flatMap(zone -> zone.cards().stream()).toList();
         assertThat(views).filteredOn(view -> view.id().equals(duel.id("Скрытый"))).singleElement()
                 .satisfies(view -> assertThat(view.stats()).isEmpty());
@@ -167,8 +167,8 @@ class LifeAccountsTest {
     @Test
     void setting_life_removes_wounds_in_a_separate_line() {
         Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 9), Map.of(Marks.WOUNDS, 3))
-                .hand(A, spell("Предел", 1, targeting(CHARACTERS, new Effect.SetLife(FIRST, n(4))))).begin();
-        duel.play("Предел", duel.at("Бык"));
+                .hand(A, spell("Предел", 1, targeting(CHARACTERS, new Effect.SetLife(FIRST, amount(4))))).begin();
+        duel.play("Предел", duel.atPhase("Бык"));
         assertThat(formulas(duel)).containsExactly("Бык 6 wounds-off 3 life-is -5 = 4 LIVES");
         assertThat(duel.life("Бык")).isEqualTo(4);
     }
@@ -177,11 +177,12 @@ class LifeAccountsTest {
     void only_the_ending_effect_is_named() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 4, 4, 9))
                 .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.Grant(FIRST,
-                        List.of(new Modifier.LifeMore(n(1))), Duration.GAME))))
+                        List.of(new Modifier.LifeMore(amount(1))), Duration.GAME))))
                 .hand(A, spell("Прилив", 1, targeting(CHARACTERS, new Effect.Grant(FIRST,
-                        List.of(new Modifier.LifeMore(n(2))), Duration.END_OF_TURN)))).begin();
-        assertThat(formulas(duel.play("Дар", duel.at("Бык")))).containsExactly("Бык 9 effect 1 Дар = 10 LIVES");
-        assertThat(formulas(duel.play("Прилив", duel.at("Бык")))).containsExactly("Бык 10 effect 2 Прилив = 12 LIVES");
+                        List.of(new Modifier.LifeMore(amount(2))), Duration.END_OF_TURN)))).begin();
+        assertThat(formulas(duel.play("Дар", duel.atPhase("Бык")))).containsExactly("Бык 9 effect 1 Дар = 10 LIVES");
+        assertThat(formulas(duel.play("Прилив", duel.atPhase("Бык"))))
+                .containsExactly("Бык 10 effect 2 Прилив = 12 LIVES");
         assertThat(formulas(duel.endTurn())).containsExactly("Бык 12 expired -2 Прилив = 10 LIVES");
     }
 
@@ -191,11 +192,11 @@ class LifeAccountsTest {
     void an_unwounded_creature_without_life_is_not_dead_yet() {
         Duel duel = Duel.of().put(A, creature("Тень", 2, 3, 0))
                 .put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
-                        List.of(new Modifier.LifeMore(n(1))))))
+                        List.of(new Modifier.LifeMore(amount(1))))))
                 .hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
-        duel.play("Слом", duel.at("Стяг"));
+        duel.play("Слом", duel.atPhase("Стяг"));
         assertThat(formulas(duel)).containsExactly("Тень 1 feature-lost -1 Стяг = 0 UNCHECKED");
         assertThat(duel.isIn("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -204,8 +205,9 @@ class LifeAccountsTest {
     void wounds_for_coins_have_no_card_and_shot_wounds_name_the_shooter() {
         Duel duel = Duel.of().put(B, creature("Лич", 4, 4, 9, keywordFeature(Keyword.UNDEAD)))
                 .put(B, creature("Бык", 4, 4, 9)).hand(A, spell("Стрела", 1, targeting(CHARACTERS,
-                        new Effect.Shot(FIRST, n(2))))).begin().choose(new UndeadWounded(A, new CardId(4), 3));
+                        new Effect.Shot(FIRST, amount(2))))).begin().choose(new UndeadWounded(A, new CardId(4), 3));
         assertThat(formulas(duel)).containsExactly("Лич 9 rules -3 = 6 LIVES");
-        assertThat(formulas(duel.play("Стрела", duel.at("Бык")))).containsExactly("Бык 9 shot -2 Стрела = 7 LIVES");
+        assertThat(formulas(duel.play("Стрела", duel.atPhase("Бык"))))
+                .containsExactly("Бык 9 shot -2 Стрела = 7 LIVES");
     }
 }

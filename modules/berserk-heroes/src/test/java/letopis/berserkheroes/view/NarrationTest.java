@@ -69,7 +69,7 @@ class NarrationTest {
     }
 
     @Test
-    void wounds_name_only_the_wounds_taken_and_what_was_prevented() {
+    void a_wound_sentence_names_only_dealt_and_prevented_wounds() {
         assertNarration(wounds(3, 2, new Prevented(By.ARMOUR, 1)),
                 "Рысь, дочь леса, получает 2 раны (Бык), Броня предотвращает 1 рану",
                 "Рысь, дочь леса takes 2 wounds from Бык (1 prevented by Armour)");
@@ -88,7 +88,7 @@ class NarrationTest {
     }
 
     @Test
-    void healing_that_has_nothing_to_heal_is_named() {
+    void healing_an_unwounded_card_is_narrated() {
         assertNarration(new WoundsHealed(bull, 2, 0), "Бык излечивает 2 раны", "Бык heals 2 wounds");
         assertNarration(new WoundsHealed(bull, 2, 1), "Бык излечивает 2 раны (лечение 3, 1 лишнее)",
                 "Бык heals 2 wounds (healing 3, 1 too many)");
@@ -103,7 +103,7 @@ class NarrationTest {
     }
 
     @Test
-    void each_destroyed_card_has_a_sentence_of_its_own() {
+    void each_destroyed_card_has_its_own_sentence() {
         assertNarration(new CardsDestroyed(List.of(new Gone(bull, Cause.WOUNDS), new Gone(lynx, Cause.EFFECT))),
                 "Бык погибает от ран; Рысь, дочь леса, уходит на кладбище по эффекту",
                 "Бык dies of its wounds; Рысь, дочь леса is destroyed by an effect");

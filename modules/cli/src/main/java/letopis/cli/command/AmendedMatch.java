@@ -59,7 +59,7 @@ public final class AmendedMatch {
     }
 
     /// Returns the option for the signing key.
-    public static ArgSpec key() {
+    public static ArgSpec keyOption() {
         return CommandLineArgs.option("--key", "FILE", "closing.key");
     }
 
@@ -70,7 +70,7 @@ public final class AmendedMatch {
         try (var finder = new MatchFinder(args, console)) {
             MatchSource origin = finder.find(args.parameter());
             if (origin instanceof MatchSource.FileSource(var file) && !args.has(DRY_RUN)) {
-                finder.replays().requireNoSample(file, LogAddress.defaultAddress());
+                finder.replays().rejectSample(file, LogAddress.defaultAddress());
             }
             return new AmendedMatch(args, origin, origin.load().requireComplete());
         }
@@ -89,7 +89,7 @@ public final class AmendedMatch {
         Signer signer = signer(match.header(), by, fits);
         return switch (origin) {
             case MatchSource.FileSource(var file) -> write(() -> ReplayWriter.open(file, _ -> {
-                throw UserError.input("closing.torn", Map.of("match", origin.name()));
+                throw UserError.badInput("closing.torn", Map.of("match", origin.name()));
             }), signer, act);
             case MatchSource.LogSource(_, var id) -> {
                 try (OpenLog opened = new LogOptions(args).openToRead()) {
@@ -116,16 +116,16 @@ public final class AmendedMatch {
         return switch (act.applyTo(loaded, referee)) {
             case SubmitResult.Success(var commit) -> commit;
             case SubmitResult.EndedMatch() ->
-                    throw UserError.input("closing.after-end", Map.of("match", loaded.source()));
+                    throw UserError.badInput("closing.after-end", Map.of("match", loaded.source()));
             case SubmitResult.OpenMatch() ->
-                    throw UserError.input("closing.before-end", Map.of("match", loaded.source()));
+                    throw UserError.badInput("closing.before-end", Map.of("match", loaded.source()));
             case SubmitResult.StoreFailure _, SubmitResult.Rejection _,
                     SubmitResult.CannotRewind _ -> throw concurrentChangeError();
         };
     }
 
     private UserError concurrentChangeError() {
-        return UserError.input("closing.grown", Map.of("match", match.source()));
+        return UserError.badInput("closing.grown", Map.of("match", match.source()));
     }
 
     /// Returns the signer. A match with keys requires a signature by one of them.
@@ -133,7 +133,7 @@ public final class AmendedMatch {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
                 .map(FilePaths::parse).map(SigningKey::read);
         if (key.isPresent() != header.isSigned()) {
-            throw UserError.input(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
+            throw UserError.badInput(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
                     Map.of("match", header.match()));
         }
         if (key.isEmpty()) {
@@ -143,7 +143,7 @@ public final class AmendedMatch {
                 .anyMatch(signerKey -> signerKey.key().equals(key.get().publicKey()) && signerKey.maySign(by)
                         && fits.test(signerKey));
         if (!signs) {
-            throw UserError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
+            throw UserError.badInput("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
         }
         return KeyRing.of(header.keys(), List.of(key.get()));
     }

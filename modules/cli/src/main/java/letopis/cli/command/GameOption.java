@@ -24,10 +24,10 @@ public final class GameOption {
     /// Returns the option; its help lists the installed games.
     public static ArgSpec option(String key) {
         return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key)
-                .completionCandidates(() -> ids().iterator()).build();
+                .completionCandidates(() -> gameIds().iterator()).build();
     }
 
-    private static List<String> ids() {
+    private static List<String> gameIds() {
         return Games.all().stream().map(game -> game.id().value()).toList();
     }
 
@@ -35,23 +35,23 @@ public final class GameOption {
     ///
     /// @throws UserError if the game does not exist
     public static List<Game<?>> selectedGames(CommandLineArgs args) {
-        List<String> ids = ids();
+        List<String> ids = gameIds();
         if (ids.isEmpty()) {
-            throw UserError.input("game.none", Map.of());
+            throw UserError.badInput("game.none", Map.of());
         }
         if (!args.has(OPTION)) {
             return Games.all();
         }
-        return List.of(byName(args.text(OPTION, "")));
+        return List.of(requireGame(args.text(OPTION, "")));
     }
 
     /// Returns a game by id or title.
     ///
     /// @throws UserError if the game does not exist
-    public static Game<?> byName(String name) {
-        return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.usage("game.unknown", Map.of(
-                "name", name, "known", String.join(", ", ids()),
-                "nearest", Spelling.nearest(name, ids()).orElse(""))));
+    public static Game<?> requireGame(String name) {
+        return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.badUsage("game.unknown", Map.of(
+                "name", name, "known", String.join(", ", gameIds()),
+                "nearest", Spelling.nearest(name, gameIds()).orElse(""))));
     }
 
     /// Returns the named game, or the default one.
@@ -75,7 +75,7 @@ public final class GameOption {
             if (exit != Exit.OK.code() && selectedGames(args).size() > 1) {
                 console.out().flush();
                 console.err().println(console.say("game.assumed",
-                        Map.of("game", game.id(), "known", String.join(", ", ids()))));
+                        Map.of("game", game.id(), "known", String.join(", ", gameIds()))));
             }
         }
     }
@@ -87,7 +87,7 @@ public final class GameOption {
         try {
             return game.settings(settings);
         } catch (InvalidSettingsException e) {
-            throw UserError.usage("settings." + e.reason().code(),
+            throw UserError.badUsage("settings." + e.reason().code(),
                     Map.of("name", e.name(), "value", e.value(), "known", e.known()));
         }
     }

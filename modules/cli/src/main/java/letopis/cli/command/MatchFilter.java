@@ -58,7 +58,7 @@ public final class MatchFilter {
             return text.isEmpty() ? Optional.empty() : Optional.of(
                     LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
         } catch (DateTimeException _) {
-            throw UserError.usage("matches.date", Map.of("option", option, "what", text));
+            throw UserError.badUsage("matches.date", Map.of("option", option, "what", text));
         }
     }
 }

@@ -73,7 +73,7 @@ public final class MatchFinder implements AutoCloseable {
         }
         Optional<MatchSource> found = findInLog(text);
         if (found.isEmpty() && file.isPresent()) {
-            throw UserError.input("match.file-and-log", Map.of("file", text, "log", log().log().name()));
+            throw UserError.badInput("match.file-and-log", Map.of("file", text, "log", log().log().name()));
         }
         return found;
     }
@@ -126,7 +126,7 @@ public final class MatchFinder implements AutoCloseable {
     }
 
     private UserError notFoundError(String text) {
-        return UserError.input(options.isNamed() ? "match.not-in-log" : "match.missing",
+        return UserError.badInput(options.isNamed() ? "match.not-in-log" : "match.missing",
                 Map.of("match", text, "log", log().log().name(),
                 "near", nearestName(text, log()), "file", replays.nearest(text).map(Path::toString).orElse("")));
     }

@@ -35,7 +35,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
         arguments.addAll(List.of(own));
         arguments.add(audienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.appendedTo(arguments, "log");
+        return LogOptions.withLogArguments(arguments, "log");
     }
 
     public static ArgSpec audienceOption() {
@@ -85,8 +85,8 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
         return switch (args.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;
             case "public" -> Audience.EVERYONE;
-            case String seat -> findSeat(seat, header).<Audience>map(Audience.At::new)
-                    .orElseThrow(() -> UserError.usage("usage.as", Map.of("what", seat,
+            case String seat -> findSeat(seat, header).<Audience>map(Audience.OfSeat::new)
+                    .orElseThrow(() -> UserError.badUsage("usage.as", Map.of("what", seat,
                             "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
                                     header.players().values().stream()).collect(Collectors.joining(", ")))));
         };

@@ -34,11 +34,11 @@ public final class FolderFlaws {
 
     /// Returns the files that contradict the folder's own root, or the root of a named file if the folder has none.
     /// Without leaves nothing is compared.
-    public static List<Path> find(LeagueFolder folder, LeagueRoot named) {
+    public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot named) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();
         }
-        LeagueRoot root = Files.exists(folder.root()) ? RootFile.read(folder.root()).root() : named;
+        LeagueRoot root = Files.exists(folder.rootPath()) ? RootFile.read(folder.rootPath()).root() : named;
         Optional<List<MatchSeal>> leaves = folder.findLeaves(root);
         if (leaves.isEmpty()) {
             return List.of(folder.leavesFile());
@@ -55,7 +55,7 @@ public final class FolderFlaws {
             Matcher earlier = EARLIER.matcher(name);
             Matcher consistency = CONSISTENCY.matcher(name);
             if (earlier.matches()) {
-                addUnlessValid(file, isEarlier(file, Long.parseLong(earlier.group(1)), tree));
+                addUnlessValid(file, isEarlierRoot(file, Long.parseLong(earlier.group(1)), tree));
             } else if (consistency.matches()) {
                 addUnlessValid(file, isConsistencyProof(file, Long.parseLong(consistency.group(1)),
                         Long.parseLong(consistency.group(2)),
@@ -69,12 +69,12 @@ public final class FolderFlaws {
         var latest = TreeUpdate.latestByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
-            Path file = folder.proof(leaf.match());
+            Path file = folder.proofPath(leaf.match());
             if (latest.get(leaf.match()).equals(leaf)) {
                 addUnlessValid(file, matchesProof(file, new ProofFile(leaf, tree.proveInclusion(i), tree.root())));
             }
         }
-        var expected = latest.keySet().stream().map(folder::proof).toList();
+        var expected = latest.keySet().stream().map(folder::proofPath).toList();
         listFiles(proofs).stream().filter(file -> !expected.contains(file)).forEach(found::add);
     }
 
@@ -84,7 +84,7 @@ public final class FolderFlaws {
         }
     }
 
-    private static boolean isEarlier(Path file, long size, MerkleTree tree) {
+    private static boolean isEarlierRoot(Path file, long size, MerkleTree tree) {
         try {
             RootFile read = RootFile.read(file);
             return !read.isForged() && read.root().size() == size && size <= tree.size()

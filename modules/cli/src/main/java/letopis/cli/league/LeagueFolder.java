@@ -28,15 +28,15 @@ public record LeagueFolder(Path path) {
 
     /// Returns the last root of a folder, or the named file itself.
     public static Path rootFile(Path folderOrFile) {
-        return Files.isDirectory(folderOrFile) ? new LeagueFolder(folderOrFile).root() : folderOrFile;
+        return Files.isDirectory(folderOrFile) ? new LeagueFolder(folderOrFile).rootPath() : folderOrFile;
     }
 
-    public Path root() {
+    public Path rootPath() {
         return path.resolve("root" + ENDING);
     }
 
     /// Returns the file that keeps a root after the next one was made.
-    public Path root(LeagueRoot earlier) {
+    public Path rootPath(LeagueRoot earlier) {
         return path.resolve("root-" + earlier.size() + ENDING);
     }
 
@@ -44,11 +44,11 @@ public record LeagueFolder(Path path) {
         return path.resolve("leaves.txt");
     }
 
-    public Path proof(MatchId match) {
+    public Path proofPath(MatchId match) {
         return path.resolve("proofs").resolve(match.fileName() + ENDING);
     }
 
-    public Path consistency(long from, long to) {
+    public Path consistencyPath(long from, long to) {
         return path.resolve("consistency-" + from + "-" + to + ENDING);
     }
 
@@ -62,7 +62,7 @@ public record LeagueFolder(Path path) {
             leaves = readLeaves(AtomicFile.partFile(leavesFile()), root);
             leaves.ifPresent(_ -> AtomicFile.commitPart(leavesFile()));
         }
-        return leaves.orElseThrow(() -> UserError.input("league.leaves",
+        return leaves.orElseThrow(() -> UserError.badInput("league.leaves",
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
@@ -110,24 +110,24 @@ public record LeagueFolder(Path path) {
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
             if (latest.get(leaf.match()).equals(leaf)) {
-                new ProofFile(leaf, tree.proveInclusion(i), tree.root()).write(proof(leaf.match()));
+                new ProofFile(leaf, tree.proveInclusion(i), tree.root()).write(proofPath(leaf.match()));
             }
         }
         if (before != null) {
             ConsistencyProof proof = tree.proveConsistency((int) before.root().size());
             new ConsistencyFile(proof, before.root().sha256(), tree.root())
-                    .write(consistency(proof.from(), proof.to()));
+                    .write(consistencyPath(proof.from(), proof.to()));
             keepEarlierRoot(before);
         }
-        root.write(root());
+        root.write(rootPath());
         AtomicFile.commitPart(leavesFile());
     }
 
     private void keepEarlierRoot(RootFile before) {
         try {
-            Files.copy(root(), root(before.root()), StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(rootPath(), rootPath(before.root()), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw BadFile.unwritable(root(before.root()), e);
+            throw BadFile.unwritable(rootPath(before.root()), e);
         }
     }
 }

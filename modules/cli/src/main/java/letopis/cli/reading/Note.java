@@ -14,7 +14,7 @@ public record Note(long entry, String text, String author, Instant at) implement
     }
 
     /// Returns true if another note replaces this one.
-    boolean isReplacedBy(Note other) {
+    boolean hasSameKeyAs(Note other) {
         return entry == other.entry && author.equals(other.author);
     }
 

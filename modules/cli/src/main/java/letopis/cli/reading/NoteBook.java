@@ -62,7 +62,7 @@ public final class NoteBook {
     ///
     /// @throws UserError if the file cannot be read or written
     public void put(Note note) {
-        add(List.of(note));
+        importFrom(List.of(note));
     }
 
     /// The result of an import.
@@ -75,24 +75,24 @@ public final class NoteBook {
     ///
     /// @param last the last entry of the match
     /// @throws UserError if the file cannot be read, or contains notes on another match
-    public ImportCount add(Path other, long last) {
+    public ImportCount importFrom(Path other, long last) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > last).findFirst().ifPresent(note -> {
-            throw UserError.input("notes.no-entry",
+            throw UserError.badInput("notes.no-entry",
                     Map.of("file", other, "entry", note.entry(), "match", match, "last", last));
         });
         List<Note> before = all();
         List<Note> others = notes.stream().filter(note -> !before.contains(note)).toList();
         List<Note> fresh = others.stream().filter(note -> before.stream()
-                .noneMatch(one -> one.isReplacedBy(note) && one.at().isAfter(note.at()))).toList();
-        add(fresh);
+                .noneMatch(one -> one.hasSameKeyAs(note) && one.at().isAfter(note.at()))).toList();
+        importFrom(fresh);
         return new ImportCount(fresh.size(), others.size() - fresh.size());
     }
 
-    private void add(Collection<Note> notes) {
+    private void importFrom(Collection<Note> notes) {
         var all = new ArrayList<>(all());
         for (Note note : notes) {
-            all.removeIf(one -> one.isReplacedBy(note));
+            all.removeIf(one -> one.hasSameKeyAs(note));
             if (!note.text().isEmpty()) {
                 all.add(note);
             }
@@ -101,11 +101,11 @@ public final class NoteBook {
         write(all);
     }
 
-    private record Line(String match, long entry, String author, Instant at, String text) {}
+    private record NoteJson(String match, long entry, String author, Instant at, String text) {}
 
     /// Returns a note as a line of the file.
     public String toLine(Note note) {
-        return Json.line(new Line(match, note.entry(), note.author(), note.at(), note.text()));
+        return Json.line(new NoteJson(match, note.entry(), note.author(), note.at(), note.text()));
     }
 
     private List<Note> read(Path from) {
@@ -119,9 +119,9 @@ public final class NoteBook {
                 }
             }
         } catch (JsonProcessingException | DateTimeException e) {
-            throw UserError.input("notes.no-note", Map.of("file", from, "line", line));
+            throw UserError.badInput("notes.no-note", Map.of("file", from, "line", line));
         } catch (IOException e) {
-            throw UserError.input("notes.unreadable",
+            throw UserError.badInput("notes.unreadable",
                     Map.of("file", from, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
         }
         notes.sort(null);
@@ -136,22 +136,22 @@ public final class NoteBook {
         Instant at = Instant.EPOCH;
         try (JsonParser in = new JsonFactory().createParser(json)) {
             if (in.nextToken() != JsonToken.START_OBJECT) {
-                throw UserError.input("notes.no-note", place);
+                throw UserError.badInput("notes.no-note", place);
             }
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String field = in.currentName();
                 JsonToken value = in.nextToken();
                 boolean known = List.of("match", "author", "at", "text").contains(field);
-                require(!known || value == JsonToken.VALUE_STRING, "notes.no-note", place);
+                requireValid(!known || value == JsonToken.VALUE_STRING, "notes.no-note", place);
                 switch (field) {
                     case "match" -> {
                         if (!in.getText().equals(match)) {
-                            throw UserError.input("notes.other", Map.of("file", from, "line", line, "match",
+                            throw UserError.badInput("notes.other", Map.of("file", from, "line", line, "match",
                                     in.getText()));
                         }
                     }
                     case "entry" -> {
-                        require(value == JsonToken.VALUE_NUMBER_INT, "notes.no-note", place);
+                        requireValid(value == JsonToken.VALUE_NUMBER_INT, "notes.no-note", place);
                         entry = in.getLongValue();
                     }
                     case "author" -> author = in.getText();
@@ -160,17 +160,17 @@ public final class NoteBook {
                     default -> in.skipChildren();
                 }
             }
-            require(in.nextToken() == null, "notes.no-note", place); // one note per line
+            requireValid(in.nextToken() == null, "notes.no-note", place); // one note per line
         }
-        require(entry >= 0 && !text.isBlank(), "notes.no-note", place);
-        require(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
-        require(Letters.firstControl(text + author, false) < 0, "notes.control", place);
+        requireValid(entry >= 0 && !text.isBlank(), "notes.no-note", place);
+        requireValid(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
+        requireValid(Letters.firstControl(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 
-    private static void require(boolean right, String otherwise, Map<String, ?> details) {
+    private static void requireValid(boolean right, String otherwise, Map<String, ?> details) {
         if (!right) {
-            throw UserError.input(otherwise, details);
+            throw UserError.badInput(otherwise, details);
         }
     }
 
@@ -189,7 +189,8 @@ public final class NoteBook {
                 Files.deleteIfExists(begun);
             }
         } catch (IOException | UnsupportedOperationException e) {
-            throw UserError.input("notes.unwritable", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
+            throw UserError.badInput(
+                    "notes.unwritable", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
         }
     }
 }

@@ -32,12 +32,12 @@ final class InputLine {
     }
 
     /// Keeps the text until the next letter replaces it.
-    void select() {
+    void selectAll() {
         selected = !text.isEmpty();
     }
 
     /// Continues editing at the end.
-    void edit() {
+    void editAtEnd() {
         selected = false;
     }
 }

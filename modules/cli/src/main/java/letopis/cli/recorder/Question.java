@@ -11,7 +11,7 @@ import java.util.function.Function;
 /// @param otherwise the default answer
 /// @param offers answers to pick from; other answers can be typed too if `wrong` accepts them
 /// @param wrong returns an error message for an invalid answer
-public record Question(String name, String text, String otherwise, List<Offer> offers,
+public record Question(String name, String text, String otherwise, List<AnswerOption> offers,
         Function<String, Optional<String>> wrong) {
 
     public Question {
@@ -21,9 +21,9 @@ public record Question(String name, String text, String otherwise, List<Offer> o
     /// @param answer the stored value
     /// @param label its text in the list
     /// @param hint additional text in the list only; may be empty
-    public record Offer(String answer, String label, String hint) {
+    public record AnswerOption(String answer, String label, String hint) {
 
-        public Offer(String answer, String label) {
+        public AnswerOption(String answer, String label) {
             this(answer, label, "");
         }
     }

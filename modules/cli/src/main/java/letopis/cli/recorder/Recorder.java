@@ -18,14 +18,14 @@ public final class Recorder {
     /// Returns when the user leaves. All choices entered are in the log by then.
     public static void run(Recording<?> recording, Console console, PlayClock clock) {
         try (FullScreen screen = FullScreen.open(console)) {
-            Glyphs signs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            var sheet = new Sheet(recording, console, console.colour() ? signs : signs.withoutStyles(), clock);
-            var typing = KeyBindings.typing(screen.terminal());
+            Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            var sheet = new RecorderScreen(recording, console, console.colour() ? signs : signs.withoutStyles(), clock);
+            var typing = KeyBindings.typingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(sheet::draw);
             while (!sheet.isOver()) {
                 while (clock.isEnabled() && !input.hasInput(SECOND)) {
-                    screen.change(() -> { });
+                    screen.update(() -> { });
                 }
                 Key key = input.read(typing);
                 if (key == Key.REDRAW) {
@@ -33,7 +33,7 @@ public final class Recorder {
                 } else if (key != Key.ENTER && input.hasInput(1)) {
                     sheet.press(key, input.lastInput()); // users type faster than the screen is drawn
                 } else {
-                    screen.change(() -> sheet.press(key, input.lastInput()));
+                    screen.update(() -> sheet.press(key, input.lastInput()));
                 }
             }
         }

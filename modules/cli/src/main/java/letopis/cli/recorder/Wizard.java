@@ -49,7 +49,7 @@ public final class Wizard {
             Function<Map<String, String>, Optional<Question>> next) {
         try (FullScreen screen = FullScreen.open(console)) {
             var wizard = new Wizard(console, next);
-            var typing = KeyBindings.typing(screen.terminal());
+            var typing = KeyBindings.typingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(wizard::draw);
             while (!wizard.isOver()) {
@@ -57,7 +57,7 @@ public final class Wizard {
                 if (key == Key.REDRAW) {
                     screen.redraw();
                 } else {
-                    screen.change(() -> wizard.press(key, input.lastInput()));
+                    screen.update(() -> wizard.press(key, input.lastInput()));
                 }
             }
             return wizard.answers();
@@ -77,7 +77,8 @@ public final class Wizard {
             asked.add(question);
             typed.clear();
             String usual = defaultAnswer(question);
-            selected = Math.max(0, question.offers().stream().map(Question.Offer::answer).toList().indexOf(usual));
+            selected = Math.max(0, question.offers().stream().map(Question.AnswerOption::answer).toList()
+                    .indexOf(usual));
         });
     }
 
@@ -93,12 +94,12 @@ public final class Wizard {
             case CLEAR -> typed.clear();
             case ERASE -> typed.erase();
             case UP -> moveUp();
-            case DOWN -> selected = Math.clamp(selected + 1L, 0, Math.max(0, visibleOffers().size() - 1));
+            case DOWN -> selected = Math.clamp(selected + 1L, 0, Math.max(0, visibleAnswerOptions().size() - 1));
             case HANG_UP -> left = true;
-            case START, END -> typed.edit();
+            case START, END -> typed.editAtEnd();
             case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> {
-                typed.add(KeyReader.printable(letter));
+                typed.add(KeyReader.printablePart(letter));
                 selected = 0;
             }
         }
@@ -106,7 +107,7 @@ public final class Wizard {
 
     /// Moves up; from the first answer, or without a list, to the previous question.
     private void moveUp() {
-        if (selected == 0 || visibleOffers().isEmpty()) {
+        if (selected == 0 || visibleAnswerOptions().isEmpty()) {
             goBack();
         } else {
             selected--;
@@ -125,8 +126,8 @@ public final class Wizard {
     }
 
     /// Returns the answers matching the typed words or number.
-    private List<Question.Offer> visibleOffers() {
-        List<Question.Offer> offers = asked.getLast().offers();
+    private List<Question.AnswerOption> visibleAnswerOptions() {
+        List<Question.AnswerOption> offers = asked.getLast().offers();
         String text = typed.text().strip();
         if (text.isEmpty()) {
             return offers;
@@ -141,13 +142,13 @@ public final class Wizard {
     private void acceptAnswer() {
         Question question = asked.getLast();
         String text = typed.text().strip();
-        List<Question.Offer> shown = visibleOffers();
+        List<Question.AnswerOption> shown = visibleAnswerOptions();
         String answer = !shown.isEmpty() ? shown.get(Math.min(selected, shown.size() - 1)).answer()
                 : text.isEmpty() ? defaultAnswer(question) : text;
         Optional<String> wrong = question.wrong().apply(answer);
         if (wrong.isPresent()) {
             note = wrong.get();
-            typed.select();
+            typed.selectAll();
             return;
         }
         answers.put(question.name(), answer);
@@ -180,11 +181,11 @@ public final class Wizard {
     private List<StyledText> questionLines(Question question, int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", TextStyle.STRONG), width));
-        List<Question.Offer> shown = visibleOffers();
-        List<Question.Offer> listed = shown.isEmpty() ? question.offers() : shown;
+        List<Question.AnswerOption> shown = visibleAnswerOptions();
+        List<Question.AnswerOption> listed = shown.isEmpty() ? question.offers() : shown;
         for (int i = 0; i < listed.size(); i++) {
             boolean here = !shown.isEmpty() && i == Math.min(selected, shown.size() - 1);
-            Question.Offer offer = listed.get(i);
+            Question.AnswerOption offer = listed.get(i);
             lines.add(Columns.cut(new StyledText.Builder().append("%s%3d  %s".formatted(here ? ">" : " ",
                     question.offers().indexOf(offer) + 1, offer.label()),
                     here ? TextStyle.STRONG : shown.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN)
@@ -205,7 +206,7 @@ public final class Wizard {
     }
 
     /// Returns the answer with the word most similar to the text; empty if none is similar.
-    private static String nearest(List<Question.Offer> offers, String text) {
+    private static String nearest(List<Question.AnswerOption> offers, String text) {
         var words = new LinkedHashMap<String, String>();
         offers.forEach(offer -> Stream.of(offer.label(), offer.answer()).forEach(name -> {
             words.putIfAbsent(name, offer.label());
@@ -217,7 +218,8 @@ public final class Wizard {
 
     private String label(Question question) {
         String answer = answers.get(question.name());
-        return question.offers().stream().filter(offer -> offer.answer().equals(answer)).map(Question.Offer::label)
+        return question.offers().stream().filter(offer -> offer.answer().equals(answer))
+                .map(Question.AnswerOption::label)
                 .findFirst().orElse(answer);
     }
 }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.language.message.Messages;
@@ -20,7 +20,7 @@ public final class ActivityText {
     private final Messages messages;
     private final Glyphs glyphs;
     private final int width;
-    private final Names names;
+    private final DisplayNames names;
 
     public ActivityText(BoardView board, Words words, Messages messages, Glyphs glyphs, int width) {
         this.board = board;
@@ -28,7 +28,7 @@ public final class ActivityText {
         this.messages = messages;
         this.glyphs = glyphs;
         this.width = width;
-        this.names = Names.of(words, glyphs);
+        this.names = DisplayNames.of(words, glyphs);
     }
 
     /// Returns the queues on the left and the player to choose on the right.

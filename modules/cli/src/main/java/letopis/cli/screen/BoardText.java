@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.journal.Seat;
@@ -156,7 +156,7 @@ public final class BoardText {
 
     private StyledText numberText(String word, String amount, boolean changed) {
         return new StyledText.Builder().append(word + " ", TextStyle.PLAIN)
-                .append(amount, changed ? TextStyle.STRONG.changed() : TextStyle.STRONG)
+                .append(amount, changed ? TextStyle.STRONG.asChanged() : TextStyle.STRONG)
                 .append(changed ? glyphs.changed() : "").text();
     }
 
@@ -182,7 +182,7 @@ public final class BoardText {
                 : words.findWord("short.zone." + zone.code()).orElse(whole);
         var word = new StyledText.Builder().append(name + " ", TextStyle.LABEL);
         if (zone.form() == ZoneView.Form.HAND) {
-            word.append(sizeText(zone), changes.hasSizeChanged(seat, zone) ? TextStyle.LABEL.changed()
+            word.append(sizeText(zone), changes.hasSizeChanged(seat, zone) ? TextStyle.LABEL.asChanged()
                     : TextStyle.LABEL).append(" ");
         }
         return word.text();
@@ -200,7 +200,7 @@ public final class BoardText {
             return pieces;
         }
         zone.cards().forEach(card -> pieces.addAll(pieces(card)));
-        changes.cardsGoneFrom(seat, zone).forEach(card -> pieces.add(goneCard(card)));
+        changes.cardsGoneFrom(seat, zone).forEach(card -> pieces.add(removedCard(card)));
         return pieces;
     }
 
@@ -208,7 +208,7 @@ public final class BoardText {
         StyledText label = label(StyledText.of("  " + words.word("zone." + zone.code()), TextStyle.LABEL));
         var cells = new HashMap<Integer, LaneText.Cell>();
         changes.cardsGoneFrom(seat, zone).forEach(card -> card.cell()
-                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(goneCard(card), StyledText.EMPTY))));
+                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(removedCard(card), StyledText.EMPTY))));
         for (CardView card : zone.cards()) {
             var about = new StyledText.Builder();
             appendNumbers(card, about);
@@ -242,7 +242,7 @@ public final class BoardText {
     }
 
     /// Renders a removed card in its last state.
-    private StyledText goneCard(CardView card) {
+    private StyledText removedCard(CardView card) {
         return new StyledText.Builder().append(glyphs.dead(), TextStyle.HURT)
                 .append(new BoardText(board, words, glyphs, width).cardText(card).toString(), TextStyle.GONE)
                 .text();
@@ -261,19 +261,19 @@ public final class BoardText {
         var text = new StyledText.Builder();
         boolean other = changes.hasChanged(card);
         if (card.faceDown() || card.name().isEmpty()) {
-            text.append(glyphs.back(), other ? TextStyle.QUIET.changed() : TextStyle.QUIET);
+            text.append(glyphs.back(), other ? TextStyle.QUIET.asChanged() : TextStyle.QUIET);
         }
         TextStyle ink = card.faceDown() ? TextStyle.QUIET : TextStyle.PLAIN;
-        card.name().ifPresent(name -> text.append(words.card(card.id(), name), other ? ink.changed() : ink));
+        card.name().ifPresent(name -> text.append(words.card(card.id(), name), other ? ink.asChanged() : ink));
         return text.append(other ? glyphs.changed() : "").text();
     }
 
     private void appendNumbers(CardView card, StyledText.Builder text) {
         if (!card.stats().isEmpty()) {
             boolean counts = changes.hasNumbersChanged(card);
-            TextStyle life = words.game().cardDisplay().isHurt(card.stats()) ? TextStyle.HURT : TextStyle.PLAIN;
+            TextStyle life = words.game().cardDisplay().isDamaged(card.stats()) ? TextStyle.HURT : TextStyle.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
-            text.append(CardNumbers.text(card.stats(), words), counts ? life.changed() : life)
+            text.append(CardNumbers.text(card.stats(), words), counts ? life.asChanged() : life)
                     .append(counts ? glyphs.changed() : "");
         }
     }
@@ -284,14 +284,14 @@ public final class BoardText {
             String sign = markSign(flag);
             String word = brief ? shortWord("flag." + flag) : words.word("flag." + flag);
             text.append(sign.isEmpty() ? " (" + word + ")" : " " + sign,
-                    changes.hasNewMark(card, flag) ? TextStyle.RULE.changed() : TextStyle.RULE);
+                    changes.hasNewMark(card, flag) ? TextStyle.RULE.asChanged() : TextStyle.RULE);
         }
     }
 
     private void appendAttached(CardView card, StyledText.Builder text) {
         var all = new ArrayList<StyledText>();
         card.attached().forEach(view -> all.add(cardText(view)));
-        changes.cardsGoneFrom(card).forEach(view -> all.add(goneCard(view)));
+        changes.cardsGoneFrom(card).forEach(view -> all.add(removedCard(view)));
         for (int i = 0; i < all.size(); i++) {
             text.append(i == 0 ? " [" : ", ").append(all.get(i));
         }
@@ -346,6 +346,6 @@ public final class BoardText {
     }
 
     private String name(Subject subject) {
-        return Names.of(words, glyphs).of(subject);
+        return DisplayNames.of(words, glyphs).of(subject);
     }
 }

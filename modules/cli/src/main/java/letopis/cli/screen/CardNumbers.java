@@ -28,24 +28,24 @@ public final class CardNumbers {
         stats.forEach((code, amount) -> {
             boolean first = figures.isEmpty();
             boolean isLoss = loss.equals(Optional.of(code));
-            if (display.isSecond(code, stats.keySet()) || isLoss && !first) {
+            if (display.isShownWithinAnother(code, stats.keySet()) || isLoss && !first) {
                 return; // printed with the other number
             }
             String max = display.maxima().getOrDefault(code, "");
             String sign = words.findWord("short.counter." + code).orElse("");
             if (stats.containsKey(max)) {
-                figures.add(new CardNumber(List.of(code, max), sign + number(amount) + "/" + stats.get(max)));
+                figures.add(new CardNumber(List.of(code, max), sign + formatNumber(amount) + "/" + stats.get(max)));
             } else if (first && loss.isPresent() && !isLoss) {
                 figures.add(new CardNumber(List.of(code, loss.get()),
-                        sign + number(amount) + "/" + (amount + stats.get(loss.get()))));
+                        sign + formatNumber(amount) + "/" + (amount + stats.get(loss.get()))));
             } else {
-                figures.add(new CardNumber(List.of(code), sign + number(amount)));
+                figures.add(new CardNumber(List.of(code), sign + formatNumber(amount)));
             }
         });
         return figures;
     }
 
-    private static String number(int amount) {
+    private static String formatNumber(int amount) {
         return String.valueOf(amount).replace('-', MINUS);
     }
 
@@ -57,13 +57,13 @@ public final class CardNumbers {
         if (numbers.size() > 1 && display.loss().isEmpty() && display.maxima().isEmpty()) {
             return numbers.stream().map(one -> one.codes().getFirst()).map(code ->
                     words.findWord("short.counter." + code).orElseGet(() -> words.word("counter." + code) + " ")
-                    + number(stats.get(code))).collect(Collectors.joining(", "));
+                    + formatNumber(stats.get(code))).collect(Collectors.joining(", "));
         }
         return String.join(" ", numbers.stream().map(CardNumber::text).toList());
     }
 
     /// Returns the meanings of the numbers, in the same order.
-    public static String meaning(Map<String, Integer> stats, Words words) {
+    public static String meanings(Map<String, Integer> stats, Words words) {
         Optional<String> loss = words.game().cardDisplay().loss();
         return String.join(", ", format(stats, words).stream().map(figure -> String.join("/", figure.codes().stream()
                 .map(code -> figure.codes().size() > 1 && loss.equals(Optional.of(code))

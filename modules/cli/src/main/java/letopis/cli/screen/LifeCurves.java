@@ -51,6 +51,6 @@ final class LifeCurves {
     }
 
     private static long index(Scene scene, int point, int points) {
-        return scene.timeline().effective(scene.index() * (point + 1) / points);
+        return scene.timeline().effectiveMarks(scene.index() * (point + 1) / points);
     }
 }

@@ -25,11 +25,11 @@ public final class Overlay {
         int first = Math.clamp(from, 0, Math.max(0, text.size() - room));
         var page = new ArrayList<>(text.subList(first, Math.min(text.size(), first + room)));
         page.add(Columns.cut(StyledText.of(hint, TextStyle.QUIET), width));
-        return drawBelow(screen, page, glyphs, width, height);
+        return drawOverLowerPart(screen, page, glyphs, width, height);
     }
 
     /// Draws lines over the lower part of a screen.
-    public static List<StyledText> drawBelow(
+    public static List<StyledText> drawOverLowerPart(
             List<StyledText> screen, List<StyledText> page, Glyphs glyphs, int width, int height) {
         var lines = new ArrayList<>(screen.subList(0, Math.max(1, height - page.size() - 1)));
         lines.add(StyledText.of(glyphs.rule().repeat(width), TextStyle.QUIET));
@@ -38,7 +38,7 @@ public final class Overlay {
     }
 
     /// Wraps text; continuation lines keep the indentation of the first.
-    public static List<StyledText> wrap(List<String> text, int width) {
+    public static List<StyledText> wrapIndented(List<String> text, int width) {
         var wrapped = new ArrayList<StyledText>();
         for (String line : text) {
             String indent = line.substring(0, line.length() - line.stripLeading().length());

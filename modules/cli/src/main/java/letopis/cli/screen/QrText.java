@@ -23,7 +23,7 @@ public final class QrText {
     }
 
     /// Returns the width in modules, including the quiet zone.
-    int modules() {
+    int widthInModules() {
         return code.size + 2 * MARGIN;
     }
 
@@ -44,7 +44,7 @@ public final class QrText {
 
     /// Returns an SVG image, black on white regardless of the page style.
     public String svg() {
-        int all = modules();
+        int all = widthInModules();
         var path = new StringBuilder();
         for (int y = 0; y < code.size; y++) {
             for (int x = 0; x < code.size; x++) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import letopis.app.answer.LedgerText;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.journal.Seat;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
@@ -47,7 +47,7 @@ public record Scene(
     }
 
     LedgerText ledger(int width) {
-        return new LedgerText(words, messages, glyphs, Names.of(words, glyphs), width);
+        return new LedgerText(words, messages, glyphs, DisplayNames.of(words, glyphs), width);
     }
 
     /// Returns the seat at the upper edge.

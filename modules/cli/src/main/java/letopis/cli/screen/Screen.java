@@ -36,14 +36,14 @@ public final class Screen {
     /// Renders exactly `height` lines of at most `width` columns.
     public static List<StyledText> draw(Scene scene, int width, int height) {
         if (width < WIDTH_MIN || height < HEIGHT_MIN) {
-            return tooSmall(scene, width, height);
+            return tooSmallNotice(scene, width, height);
         }
         var screen = new Screen(scene, width, height);
         return width >= WIDTH_BESIDE ? screen.sideBySideLayout() : screen.stackedLayout();
     }
 
     /// Renders a page of any length, for printing.
-    public static List<StyledText> page(Scene scene, int width) {
+    public static List<StyledText> renderPage(Scene scene, int width) {
         var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
         var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         var lines = new ArrayList<StyledText>();
@@ -59,7 +59,7 @@ public final class Screen {
         return lines;
     }
 
-    private static List<StyledText> tooSmall(Scene scene, int width, int height) {
+    private static List<StyledText> tooSmallNotice(Scene scene, int width, int height) {
         String sentence = scene.messages().format("screen.too-small",
                 Map.of("width", WIDTH_MIN, "height", HEIGHT_MIN, "columns", width, "rows", height));
         var lines = new ArrayList<StyledText>();

@@ -21,10 +21,10 @@ public final class SealPage {
 
     /// Returns the words of a seal in the alphabet of a language.
     public static String words(MatchSeal seal, Language language) {
-        return String.join("-", wordsOf(seal, language));
+        return String.join("-", wordList(seal, language));
     }
 
-    private static List<String> wordsOf(MatchSeal seal, Language language) {
+    private static List<String> wordList(MatchSeal seal, Language language) {
         return SealWords.of(seal.seal().sha256(), switch (language) {
             case RU -> SealWords.Alphabet.CYRILLIC;
             case EN -> SealWords.Alphabet.LATIN;
@@ -36,10 +36,10 @@ public final class SealPage {
     /// @param drawn true if block characters can be shown; otherwise ASCII
     public static List<StyledText> of(MatchSeal seal, Console console, boolean drawn, int width) {
         var code = new QrText(seal.text());
-        List<String> about = description(seal, console);
+        List<String> about = descriptionLines(seal, console);
         int widest = about.stream().mapToInt(String::length).max().orElse(0);
-        if (drawn && code.modules() + GAP + widest <= width) {
-            return placeBeside(code.drawnLines(), about, code.modules(), width);
+        if (drawn && code.widthInModules() + GAP + widest <= width) {
+            return placeBeside(code.drawnLines(), about, code.widthInModules(), width);
         }
         var lines = new ArrayList<StyledText>();
         about.forEach(line -> lines.add(StyledText.of(line)));
@@ -48,7 +48,7 @@ public final class SealPage {
         return lines;
     }
 
-    private static List<String> description(MatchSeal seal, Console console) {
+    private static List<String> descriptionLines(MatchSeal seal, Console console) {
         var lines = new ArrayList<String>();
         lines.add(Columns.cut(seal.match().value(), HEX));
         lines.add(console.say("seal.entry", Map.of("entry", seal.seal().last().number())));
@@ -56,7 +56,7 @@ public final class SealPage {
         lines.add(seal.seal().sha256().substring(0, HEX));
         lines.add(seal.seal().sha256().substring(HEX));
         lines.add("");
-        List<String> words = wordsOf(seal, console.language());
+        List<String> words = wordList(seal, console.language());
         for (int i = 0; i < words.size(); i += WORDS) {
             lines.add(String.join("-", words.subList(i, i + WORDS)) + (i + WORDS < words.size() ? "-" : ""));
         }

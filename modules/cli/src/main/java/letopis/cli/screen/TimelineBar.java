@@ -32,7 +32,7 @@ final class TimelineBar {
     static StyledText draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
             int width) {
         var bar = new TimelineBar(timeline, glyphs, width);
-        for (TakenBackRange range : timeline.takenBack()) {
+        for (TakenBackRange range : timeline.takenBackRange()) {
             for (int column = bar.column(range.first()); column < bar.column(range.last() + 1); column++) {
                 bar.put(column, glyphs.takenBack(), TextStyle.QUIET);
             }

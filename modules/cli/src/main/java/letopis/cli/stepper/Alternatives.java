@@ -62,7 +62,7 @@ final class Alternatives {
             case ERASE -> typed = typed.isEmpty() ? ""
                     : typed.substring(0, typed.offsetByCodePoints(typed.length(), -1));
             case START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
-            default -> typed += KeyReader.printable(letter);
+            default -> typed += KeyReader.printablePart(letter);
         }
         chosen = Math.clamp(chosen, 0, Math.max(0, visibleOptions().size() - 1));
         return KeyEffect.STAYS;
@@ -96,10 +96,10 @@ final class Alternatives {
 
     ChosenBranch choose(Glyphs glyphs) {
         branch.choose(visibleOptions().get(chosen));
-        return branchOf(branch, glyphs);
+        return toChosenBranch(branch, glyphs);
     }
 
-    private <S extends State> ChosenBranch branchOf(Branch<S> taken, Glyphs glyphs) {
+    private <S extends State> ChosenBranch toChosenBranch(Branch<S> taken, Glyphs glyphs) {
         WhatIfAnswer.Story story = WhatIfAnswer.story(taken, console, glyphs);
         var open = new OpenMatch(taken.recording().match(), console);
         return new ChosenBranch(open, taken.replacedChoice().entry().number(),

@@ -16,7 +16,7 @@ final class AudienceSwitch {
 
     AudienceSwitch(Collection<Seat> seats, Audience first) {
         all.add(Audience.EVERYONE);
-        seats.forEach(seat -> all.add(new Audience.At(seat)));
+        seats.forEach(seat -> all.add(new Audience.OfSeat(seat)));
         all.add(Audience.JUDGE);
         now = all.indexOf(first);
     }
@@ -36,7 +36,7 @@ final class AudienceSwitch {
     String label(Console console) {
         return switch (current()) {
             case Audience.Everyone() -> console.say("eyes.public");
-            case Audience.At(var seat) -> console.say("eyes.seat", Map.of("seat", seat));
+            case Audience.OfSeat(var seat) -> console.say("eyes.seat", Map.of("seat", seat));
             case Audience.Judge() -> console.say("eyes.judge");
         };
     }

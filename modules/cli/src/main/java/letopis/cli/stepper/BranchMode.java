@@ -87,6 +87,7 @@ final class BranchMode {
     /// Draws the list over the lower part of a screen.
     List<StyledText> drawOver(List<StyledText> screen, Glyphs glyphs, int width, int height) {
         return height < 4 ? screen
-                : Overlay.drawBelow(screen, choosing.orElseThrow().draw(width, height - 2), glyphs, width, height);
+                : Overlay.drawOverLowerPart(screen, choosing.orElseThrow().draw(width, height - 2), glyphs, width,
+                        height);
     }
 }

@@ -22,7 +22,7 @@ final class Cursor {
         this.before = here;
     }
 
-    long here() {
+    long position() {
         return here;
     }
 
@@ -31,7 +31,7 @@ final class Cursor {
     }
 
     /// Returns the bookmarks and the entries with notes.
-    NavigableSet<Long> marks() {
+    NavigableSet<Long> markedEntries() {
         var marks = new TreeSet<>(bookmarks);
         marks.addAll(noted);
         return marks;
@@ -93,7 +93,7 @@ final class Cursor {
 
     /// Returns the nearest previous bookmark or note, or the place before the last jump.
     long comparedEntry() {
-        Long mark = marks().lower(here);
+        Long mark = markedEntries().lower(here);
         return mark == null ? before : mark;
     }
 
@@ -121,7 +121,7 @@ final class Cursor {
 
     /// @return false if there is no bookmark or note in this direction
     boolean jumpToBookmark(boolean onward) {
-        Long to = onward ? marks().higher(here) : marks().lower(here);
+        Long to = onward ? markedEntries().higher(here) : markedEntries().lower(here);
         if (to == null) {
             return false;
         }

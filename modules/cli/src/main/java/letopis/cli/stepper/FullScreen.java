@@ -21,7 +21,7 @@ import org.jline.utils.InfoCmp;
 public final class FullScreen implements AutoCloseable {
 
     /// Renders the content.
-    public interface Picture {
+    public interface ScreenContent {
         List<StyledText> draw(int width, int height);
     }
 
@@ -39,7 +39,7 @@ public final class FullScreen implements AutoCloseable {
     private final Attributes before;
     private final Display display;
     private final Thread rescue = new Thread(this::releaseTerminal);
-    private Picture picture = (_, _) -> List.of();
+    private ScreenContent picture = (_, _) -> List.of();
     private final boolean colour;
     private final boolean drawn;
     private boolean returned;
@@ -96,7 +96,7 @@ public final class FullScreen implements AutoCloseable {
     }
 
     /// Returns true if the terminal can show more than plain ASCII.
-    public boolean isDrawn() {
+    public boolean supportsUnicode() {
         return drawn;
     }
 
@@ -105,13 +105,13 @@ public final class FullScreen implements AutoCloseable {
         onResize();
     }
 
-    public synchronized void show(Picture newPicture) {
+    public synchronized void show(ScreenContent newPicture) {
         picture = newPicture;
         onResize();
     }
 
     /// Changes the state and redraws.
-    public synchronized void change(Runnable change) {
+    public synchronized void update(Runnable change) {
         change.run();
         draw();
     }
@@ -135,7 +135,7 @@ public final class FullScreen implements AutoCloseable {
         int width = display.getColumns();
         int height = display.getRows();
         List<StyledText> lines = picture.draw(width, height).stream().map(Console::sanitize)
-                .map(line -> drawn ? line : TerminalText.plain(line))
+                .map(line -> drawn ? line : TerminalText.toPlain(line))
                 .map(line -> line.width() > width ? line.prefix(width) : line).toList();
         display.update(lines.stream().map(line -> TerminalText.of(colour ? line : StyledText.of(line.toString())))
                 .toList(), 0);

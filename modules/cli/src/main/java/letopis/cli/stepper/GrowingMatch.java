@@ -37,13 +37,13 @@ public final class GrowingMatch implements AutoCloseable {
     }
 
     /// A change of a followed match.
-    sealed interface News {
+    sealed interface MatchUpdate {
 
         /// The match has more entries.
-        record Growth(OpenMatch match) implements News {}
+        record Growth(OpenMatch match) implements MatchUpdate {}
 
         /// Following stopped for this reason.
-        record Failure(String sentence) implements News {}
+        record Failure(String sentence) implements MatchUpdate {}
     }
 
     public static GrowingMatch follow(MatchSource origin, OpenMatch open, Console console) {
@@ -52,20 +52,20 @@ public final class GrowingMatch implements AutoCloseable {
     }
 
     /// Returns the change since the last call. It is polled on the screen thread.
-    Optional<News> poll() {
+    Optional<MatchUpdate> poll() {
         return switch (heard.getAndSet(FollowState.NOTHING)) {
             case NOTHING -> Optional.empty();
             case MORE -> Optional.of(reload());
-            case FAILED -> Optional.of(new News.Failure(failureMessage()));
+            case FAILED -> Optional.of(new MatchUpdate.Failure(failureMessage()));
         };
     }
 
-    private News reload() {
+    private MatchUpdate reload() {
         try {
-            return new News.Growth(new OpenMatch(origin.load(), console));
+            return new MatchUpdate.Growth(new OpenMatch(origin.load(), console));
         } catch (BadFile bad) {
             close();
-            return new News.Failure(bad.message(console.language()));
+            return new MatchUpdate.Failure(bad.message(console.language()));
         }
     }
 

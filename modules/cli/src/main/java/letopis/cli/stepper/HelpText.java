@@ -27,8 +27,9 @@ final class HelpText {
 
     /// @param phase a phase of the current game, as an example
     static List<String> of(Messages messages, String phase) {
-        Map<String, String> rows = Arrays.stream(Key.values()).filter(key -> !key.row().isEmpty())
-                .collect(Collectors.toMap(Key::row, Key::cap, (text, other) -> text + " " + other, LinkedHashMap::new));
+        Map<String, String> rows = Arrays.stream(Key.values()).filter(key -> !key.helpKey().isEmpty())
+                .collect(Collectors.toMap(Key::helpKey, Key::label, (text, other) -> text + " " + other,
+                        LinkedHashMap::new));
         var entries = new ArrayList<String>();
         rows.forEach((row, caps) -> entries.add(Columns.fit(caps, CAP) + messages.format("key." + row, Map.of())));
         int half = (entries.size() + 1) / 2;
@@ -68,6 +69,6 @@ final class HelpText {
     }
 
     private static String numbers(CardView card, Words words) {
-        return CardNumbers.text(card.stats(), words) + " — " + CardNumbers.meaning(card.stats(), words);
+        return CardNumbers.text(card.stats(), words) + " — " + CardNumbers.meanings(card.stats(), words);
     }
 }

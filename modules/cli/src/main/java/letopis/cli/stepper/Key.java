@@ -41,17 +41,17 @@ public enum Key {
     }
 
     /// Returns the label printed on the key; empty for keys that only matter while typing or reading.
-    String cap() {
+    String label() {
         return cap;
     }
 
     /// Returns true if the key types the single letter printed on it.
-    boolean isPrinted() {
+    boolean typesItsLabel() {
         return cap.length() == 1 && cap.charAt(0) < 0x7F;
     }
 
     /// Returns the message key of its row in the help.
-    String row() {
+    String helpKey() {
         return row;
     }
 }

@@ -18,11 +18,11 @@ public final class KeyBindings {
     private KeyBindings() {}
 
     /// Returns the bindings for stepping.
-    static KeyMap<Key> stepping(Terminal terminal) {
-        var map = common(terminal);
+    static KeyMap<Key> steppingBindings(Terminal terminal) {
+        var map = commonBindings(terminal);
         map.bind(Key.BACK, key(terminal, Capability.key_left), "\033[D", "\033OD");
         map.bind(Key.FORWARD, key(terminal, Capability.key_right), "\033[C", "\033OC");
-        Stream.of(Key.values()).filter(Key::isPrinted).forEach(key -> map.bind(key, key.cap()));
+        Stream.of(Key.values()).filter(Key::typesItsLabel).forEach(key -> map.bind(key, key.label()));
         map.bind(Key.PHASE_BACK, "\033[1;5D", "\033[5D", "\033Od", "\033[1;3D", alt('b'));
         map.bind(Key.PHASE_FORWARD, "\033[1;5C", "\033[5C", "\033Oc", "\033[1;3C", alt('f'));
         map.bind(Key.HAPPENED, "\t");
@@ -38,8 +38,8 @@ public final class KeyBindings {
     }
 
     /// Returns the bindings for text input, where every letter is text.
-    public static KeyMap<Key> typing(Terminal terminal) {
-        var map = common(terminal);
+    public static KeyMap<Key> typingBindings(Terminal terminal) {
+        var map = commonBindings(terminal);
         map.bind(Key.ERASE, "\177", "\b", key(terminal, Capability.key_dc), "\033[3~");
         map.bind(Key.CLEAR, ctrl('U'));
         map.bind(Key.ESCAPE, ctrl('C'), ctrl('D'));
@@ -47,13 +47,13 @@ public final class KeyBindings {
     }
 
     /// Returns the key of the English letter on the same physical key, or the letter itself.
-    static Key onRussianKeyboard(String letter) {
+    static Key fromRussianLetter(String letter) {
         int place = RUSSIAN.indexOf(letter);
         return letter.length() != 1 || place < 0 ? Key.LETTER : Stream.of(Key.values())
-                .filter(key -> key.cap().equals(ENGLISH.substring(place, place + 1))).findFirst().orElse(Key.LETTER);
+                .filter(key -> key.label().equals(ENGLISH.substring(place, place + 1))).findFirst().orElse(Key.LETTER);
     }
 
-    private static KeyMap<Key> common(Terminal terminal) {
+    private static KeyMap<Key> commonBindings(Terminal terminal) {
         var map = new KeyMap<Key>();
         map.setUnicode(Key.LETTER);
         map.bind(Key.ENTER, "\r", "\n");

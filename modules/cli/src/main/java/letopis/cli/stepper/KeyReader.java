@@ -41,7 +41,7 @@ public final class KeyReader {
             return bound == null ? Key.LETTER : bound;
         }
         last = readSequence();
-        Key wheel = wheel(last);
+        Key wheel = wheelKey(last);
         Key bound = wheel == Key.UNKNOWN ? keys.getBound(last) : wheel;
         return bound == null ? Key.UNKNOWN : bound;
     }
@@ -101,18 +101,18 @@ public final class KeyReader {
     }
 
     /// Returns the key of a mouse wheel event, if another program enabled the mouse.
-    private static Key wheel(String sequence) {
+    private static Key wheelKey(String sequence) {
         if (sequence.startsWith("\033[M") && sequence.length() == 6) {
-            return wheel(sequence.charAt(3) - ' ');
+            return wheelKey(sequence.charAt(3) - ' ');
         }
         if (sequence.startsWith("\033[<") && sequence.indexOf(';') > 3 && sequence.length() < LENGTH_MAX) {
             String button = sequence.substring(3, sequence.indexOf(';'));
-            return button.matches("\\d{1,4}") ? wheel(Integer.parseInt(button)) : Key.UNKNOWN;
+            return button.matches("\\d{1,4}") ? wheelKey(Integer.parseInt(button)) : Key.UNKNOWN;
         }
         return Key.UNKNOWN;
     }
 
-    private static Key wheel(int button) {
+    private static Key wheelKey(int button) {
         return switch (button) {
             case 64 -> Key.UP;
             case 65 -> Key.DOWN;
@@ -121,7 +121,7 @@ public final class KeyReader {
     }
 
     /// Returns the printable part of the input.
-    public static String printable(String typed) {
+    public static String printablePart(String typed) {
         return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }

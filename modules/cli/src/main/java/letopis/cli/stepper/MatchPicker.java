@@ -47,8 +47,8 @@ public final class MatchPicker {
     public Optional<String> choose() {
         reset();
         try (FullScreen screen = FullScreen.open(console)) {
-            KeyMap<Key> stepping = KeyBindings.stepping(screen.terminal());
-            KeyMap<Key> letters = KeyBindings.typing(screen.terminal());
+            KeyMap<Key> stepping = KeyBindings.steppingBindings(screen.terminal());
+            KeyMap<Key> letters = KeyBindings.typingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(this::draw);
             while (!over) {
@@ -56,8 +56,8 @@ public final class MatchPicker {
                 if (key == Key.REDRAW) {
                     screen.redraw();
                 } else {
-                    Key meant = key == Key.LETTER && !typing ? KeyBindings.onRussianKeyboard(input.lastInput()) : key;
-                    screen.change(() -> press(meant, input.lastInput()));
+                    Key meant = key == Key.LETTER && !typing ? KeyBindings.fromRussianLetter(input.lastInput()) : key;
+                    screen.update(() -> press(meant, input.lastInput()));
                 }
             }
             return chosenMatch();

@@ -15,7 +15,7 @@ import letopis.app.answer.WhyText;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.CardText;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.SealPage;
@@ -77,10 +77,11 @@ final class Pages {
 
     private List<StyledText> ledgerLines(Ledger ledger, boolean running, int columns) {
         long at = ledger.entry().number();
-        var text = new LedgerText(words, console.messages(), glyphs, Names.of(words, glyphs), columns);
-        String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ") + chronicle.moment(at);
-        return text.textWithTitle(title, running ? List.of() : chronicle.rules(at), ledger.accounts(),
-                entry -> chronicle.rules(entry.number()));
+        var text = new LedgerText(words, console.messages(), glyphs, DisplayNames.of(words, glyphs), columns);
+        String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ")
+                + chronicle.momentText(at);
+        return text.textWithTitle(title, running ? List.of() : chronicle.gameDescription(at), ledger.accounts(),
+                entry -> chronicle.gameDescription(entry.number()));
     }
 
     /// Returns the texts of visible cards, starting with those of the entry.
@@ -98,7 +99,8 @@ final class Pages {
         var lines = new ArrayList<String>();
         names.stream().flatMap(name -> open.match().cards().find(name).stream())
                 .forEach(card -> lines.addAll(CardText.of(card, open.match().game(), words)));
-        return lines.isEmpty() ? Optional.empty() : Optional.of(Page.of(columns -> Overlay.wrap(lines, columns)));
+        return lines.isEmpty() ? Optional.empty()
+                : Optional.of(Page.of(columns -> Overlay.wrapIndented(lines, columns)));
     }
 
     private static boolean isPile(ZoneView zone) {
@@ -110,19 +112,20 @@ final class Pages {
     }
 
     Page seal() {
-        return Page.of(columns -> SealPage.of(open.seal(), console, glyphs.isDrawn(), columns));
+        return Page.of(columns -> SealPage.of(open.seal(), console, glyphs.isUnicode(), columns));
     }
 
     /// Returns the first phase of the match with a single-word name.
-    static String phase(Timeline<?> timeline, Words words) {
+    static String examplePhase(Timeline<?> timeline, Words words) {
         return Arrays.stream(timeline.marks(Timeline.Stride.PHASE)).mapToObj(at -> timeline.at(at).moment())
                 .filter(moment -> moment.turn() > 0).map(moment -> words.word("phase." + moment.phase()))
                 .filter(word -> !word.contains(" ")).findFirst().orElse("");
     }
 
     Page help(long index) {
-        var lines = new ArrayList<>(HelpText.of(console.messages(), Pages.phase(open.match().timeline(), words)));
+        var lines = new ArrayList<>(
+                HelpText.of(console.messages(), Pages.examplePhase(open.match().timeline(), words)));
         lines.addAll(HelpText.symbolLines(console.messages(), words, glyphs, chronicle.board(index)));
-        return Page.of(columns -> Overlay.wrap(lines, columns));
+        return Page.of(columns -> Overlay.wrapIndented(lines, columns));
     }
 }

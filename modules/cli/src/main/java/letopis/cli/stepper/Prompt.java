@@ -49,7 +49,7 @@ sealed interface Prompt {
             case CLEAR -> withText("");
             case UP -> withText(this instanceof Search ? sought : text);
             case ENTER, DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> this;
-            default -> withText(text + KeyReader.printable(letter));
+            default -> withText(text + KeyReader.printablePart(letter));
         };
     }
 }

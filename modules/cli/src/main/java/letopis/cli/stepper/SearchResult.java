@@ -2,7 +2,7 @@ package letopis.cli.stepper;
 
 import java.util.List;
 import java.util.Map;
-import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.BoardSearch;
 import letopis.app.statistics.HitSelection;
 import letopis.language.message.Letters;
 import letopis.live.Chronicle;
@@ -25,22 +25,22 @@ sealed interface SearchResult {
     static SearchResult find(String text, LoadedMatch<?> match, Chronicle chronicle, long from, int direction,
             Console console) {
         if (!text.startsWith("?")) {
-            return at(chronicle.search(text, from, direction), text, console);
+            return resultAt(chronicle.search(text, from, direction), text, console);
         }
         return switch (ConditionParser.parse(text.substring(1), Lexicon.of(match))) {
             case ParseResult.Failure wrong -> new NoHit(Letters.asSentence(wrong.sentence(console.language())));
             case ParseResult.Success(Condition condition) ->
-                    at(nextPlace(FoldedSearch.find(match, condition, chronicle::board,
+                    resultAt(nextHit(BoardSearch.find(match, condition, chronicle::board,
                     HitSelection.ALL, false), from, direction), text, console);
         };
     }
 
-    private static SearchResult at(long index, String text, Console console) {
+    private static SearchResult resultAt(long index, String text, Console console) {
         return index == 0 ? new NoHit(console.say("stepper.not-found", Map.of("text", text))) : new FoundAt(index);
     }
 
     /// Returns the next place, wrapping around at the end.
-    private static long nextPlace(List<Long> places, long from, int direction) {
+    private static long nextHit(List<Long> places, long from, int direction) {
         if (places.isEmpty()) {
             return 0;
         }

@@ -41,11 +41,11 @@ public final class Stepper {
             Console console) {
         Header header = start.open().match().header();
         try (FullScreen screen = FullScreen.open(console)) {
-            Glyphs signs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;
             var viewer = new Viewer(start.open(), console, console.colour() ? signs : signs.withoutStyles(),
                     start.audience(), start.at().orElse(0));
-            viewer.resume(places.read(header), start.at().isEmpty());
-            viewer.read(Notes.of(NoteBook.ofCurrentAuthor(header)));
+            viewer.restorePlace(places.read(header), start.at().isEmpty());
+            viewer.showNotes(Notes.of(NoteBook.ofCurrentAuthor(header)));
             try {
                 return loop(screen, viewer, growth);
             } finally {
@@ -57,12 +57,12 @@ public final class Stepper {
     /// Draws a few screens without showing them.
     ///
     /// @throws IOException if not even a dumb terminal can be created
-    public static void rehearse(String match, Console console) throws IOException {
+    public static void warmUp(String match, Console console) throws IOException {
         var viewer = new Viewer(OpenMatches.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
             var display = new Display(nothing, true);
             display.resize(Size.of(WIDE_WIDTH, WIDE_HEIGHT));
-            KeyBindings.stepping(nothing);
+            KeyBindings.steppingBindings(nothing);
             for (Key key : Key.values()) {
                 viewer.press(key, "1");
                 display.update(viewer.draw(WIDE_WIDTH, WIDE_HEIGHT).stream().map(TerminalText::of).toList(), 0);
@@ -73,14 +73,14 @@ public final class Stepper {
 
     private static boolean loop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growth) {
         Terminal terminal = screen.terminal();
-        KeyMap<Key> stepping = KeyBindings.stepping(terminal);
-        KeyMap<Key> typing = KeyBindings.typing(terminal);
+        KeyMap<Key> stepping = KeyBindings.steppingBindings(terminal);
+        KeyMap<Key> typing = KeyBindings.typingBindings(terminal);
         var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {
-            growth.flatMap(GrowingMatch::poll).ifPresent(news -> screen.change(() -> handleNews(news, viewer)));
+            growth.flatMap(GrowingMatch::poll).ifPresent(news -> screen.update(() -> handleUpdate(news, viewer)));
             if (viewer.isPlaying() && !input.hasInput(viewer.delayMillis())) {
-                screen.change(viewer::tick);
+                screen.update(viewer::advanceAutoplay);
                 continue;
             }
             if (growth.isPresent() && !input.hasInput(LOOKED_AFTER_MILLIS)) {
@@ -99,15 +99,15 @@ public final class Stepper {
         return true;
     }
 
-    private static void handleNews(GrowingMatch.News news, Viewer viewer) {
+    private static void handleUpdate(GrowingMatch.MatchUpdate news, Viewer viewer) {
         switch (news) {
-            case GrowingMatch.News.Growth(var match) -> viewer.extend(match);
-            case GrowingMatch.News.Failure(var sentence) -> viewer.showMessage(sentence);
+            case GrowingMatch.MatchUpdate.Growth(var match) -> viewer.extend(match);
+            case GrowingMatch.MatchUpdate.Failure(var sentence) -> viewer.showMessage(sentence);
         }
     }
 
     private static void press(FullScreen screen, Viewer viewer, Key key, String typed) {
-        Key meant = key == Key.LETTER && !viewer.isTyping() ? KeyBindings.onRussianKeyboard(typed) : key;
-        screen.change(() -> viewer.press(meant, typed));
+        Key meant = key == Key.LETTER && !viewer.isTyping() ? KeyBindings.fromRussianLetter(typed) : key;
+        screen.update(() -> viewer.press(meant, typed));
     }
 }

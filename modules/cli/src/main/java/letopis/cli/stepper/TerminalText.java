@@ -43,15 +43,15 @@ public final class TerminalText {
 
     /// Returns text for a terminal limited to ASCII and the letters of its language: other characters are replaced by
     /// similar ones.
-    static StyledText plain(StyledText line) {
+    static StyledText toPlain(StyledText line) {
         var plain = new StyledText.Builder();
         for (int i = 0; i < line.length(); i++) {
-            plain.append(String.valueOf(plain(line.charAt(i))), line.styleAt(i));
+            plain.append(String.valueOf(toPlain(line.charAt(i))), line.styleAt(i));
         }
         return plain.text();
     }
 
-    private static char plain(char letter) {
+    private static char toPlain(char letter) {
         return switch (letter) {
             case '…' -> '~';
             case '·', '−', '–', '—' -> '-';

@@ -65,10 +65,10 @@ final class Viewer {
         var seats = open.match().header().players().keySet();
         this.bottom = seats.iterator().next();
         this.eyes = new AudienceSwitch(seats, audience);
-        renarrate();
+        refreshNarration();
     }
 
-    private void renarrate() {
+    private void refreshNarration() {
         chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.current());
         happenings = new MatchActivity(open.match(), chronicle);
         pages = new Pages(open, chronicle, console, glyphs);
@@ -77,7 +77,7 @@ final class Viewer {
     /// Restores a saved place.
     ///
     /// @param there true to move there, false to restore only the bookmarks
-    void resume(SavedPlace kept, boolean there) {
+    void restorePlace(SavedPlace kept, boolean there) {
         cursor.restoreBookmarks(kept.marks());
         if (there && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
             cursor.jump(kept.at());
@@ -86,7 +86,7 @@ final class Viewer {
     }
 
     /// Shows the notes on the match.
-    void read(Notes kept) {
+    void showNotes(Notes kept) {
         notes = kept;
         cursor.setNotedEntries(kept.entries());
         kept.takeErrorText(console).ifPresent(this::showMessage);
@@ -95,7 +95,7 @@ final class Viewer {
     /// Returns the current place and the bookmarks.
     SavedPlace savedPlace() {
         Cursor own = branching.trunkCursor(cursor);
-        return new SavedPlace(own.here(), List.copyOf(own.bookmarks()));
+        return new SavedPlace(own.position(), List.copyOf(own.bookmarks()));
     }
 
     /// Adopts new entries of the match. A viewer at the end moves to the new end.
@@ -111,7 +111,7 @@ final class Viewer {
         boolean atEnd = cursor.isAtEnd();
         open = longer;
         cursor.extend(activeTimeline());
-        renarrate();
+        refreshNarration();
         if (!atEnd) {
             note = console.say("stepper.more", Map.of("entries", more));
         }
@@ -140,11 +140,11 @@ final class Viewer {
     }
 
     long currentEntry() {
-        return cursor.here();
+        return cursor.position();
     }
 
     /// Advances autoplay.
-    void tick() {
+    void advanceAutoplay() {
         cursor.forward(Stride.STEP);
         playing = !cursor.isAtEnd();
     }
@@ -156,7 +156,7 @@ final class Viewer {
         playing = false;
         if (branching.isChoosing()) {
             branching.press(key, typed, open, cursor, glyphs).ifPresent(chosen -> {
-                show(chosen.open(), new Cursor(chosen.open().match().timeline(), chosen.at()));
+                switchTo(chosen.open(), new Cursor(chosen.open().match().timeline(), chosen.at()));
                 page = chosen.story();
             });
         } else if (isTyping()) {
@@ -166,7 +166,7 @@ final class Viewer {
                 prompt = prompt.afterKey(key, typed, sought);
             }
         } else if (page.isOpen()) {
-            read(key);
+            showNotes(key);
         } else {
             handleKey(key, typed, wasPlaying);
         }
@@ -178,8 +178,8 @@ final class Viewer {
             case BACK -> cursor.back(Stride.STEP);
             case EVENT_FORWARD, DOWN -> cursor.forward(Stride.ENTRY);
             case EVENT_BACK, UP -> cursor.back(Stride.ENTRY);
-            case HAPPENED -> cursor.stepTo(happenings.nextChange(cursor.here()));
-            case HAPPENED_BACK -> cursor.stepTo(happenings.previousChange(cursor.here()));
+            case HAPPENED -> cursor.stepTo(happenings.nextChange(cursor.position()));
+            case HAPPENED_BACK -> cursor.stepTo(happenings.previousChange(cursor.position()));
             case PAGE_FORWARD -> cursor.forward(Stride.ENTRY, PAGE);
             case PAGE_BACK -> cursor.back(Stride.ENTRY, PAGE);
             case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
@@ -203,25 +203,25 @@ final class Viewer {
             case NEXT_MARK -> jumpToBookmark(true);
             case PREVIOUS_MARK -> jumpToBookmark(false);
             case RETURN -> cursor.jumpBack();
-            case RECORDED -> toggleRecorded();
+            case RECORDED -> toggleUndoneEntries();
             case WHY, ENTER -> showWhy();
-            case LEDGER -> read(pages.ledger(cursor.here()), "stepper.no-ledger");
-            case CARDS -> read(pages.cards(cursor.here()), "stepper.no-cards");
+            case LEDGER -> showNotes(pages.ledger(cursor.position()), "stepper.no-ledger");
+            case CARDS -> showNotes(pages.cards(cursor.position()), "stepper.no-cards");
             case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
-            case DIFF -> page = pages.diff(cursor.comparisonStart(), cursor.here());
-            case BRANCH -> note = branching.openList(open, cursor.here(), eyes.isJudge(), console);
+            case DIFF -> page = pages.diff(cursor.comparisonStart(), cursor.position());
+            case BRANCH -> note = branching.openList(open, cursor.position(), eyes.isJudge(), console);
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
                 eyes.next();
-                renarrate();
+                refreshNarration();
             }
             case SEAL -> page = pages.seal();
             case LANGUAGE -> {
                 console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
-                renarrate();
+                refreshNarration();
             }
-            case HELP -> page = pages.help(cursor.here());
+            case HELP -> page = pages.help(cursor.position());
             case QUIT, LEAVE, HANG_UP -> over = true;
             case ESCAPE -> escape();
             case ERASE, CLEAR, REDRAW, UNKNOWN -> { }
@@ -230,8 +230,8 @@ final class Viewer {
     }
 
     /// Toggles whether steps include undone entries.
-    private void toggleRecorded() {
-        if (open.match().timeline().takenBack().isEmpty()) {
+    private void toggleUndoneEntries() {
+        if (open.match().timeline().takenBackRange().isEmpty()) {
             note = console.say("stepper.nothing-taken-back");
             return;
         }
@@ -245,14 +245,14 @@ final class Viewer {
     }
 
     private void showWhy() {
-        if (cursor.here() == 0) {
+        if (cursor.position() == 0) {
             note = console.say("why.start");
         } else {
-            page = pages.why(cursor.here());
+            page = pages.why(cursor.position());
         }
     }
 
-    private void read(Optional<Page> found, String otherwise) {
+    private void showNotes(Optional<Page> found, String otherwise) {
         found.ifPresentOrElse(one -> page = one, () -> note = console.say(otherwise));
     }
 
@@ -273,13 +273,13 @@ final class Viewer {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        switch (SearchResult.find(sought, open.match(), chronicle, cursor.here(), direction, console)) {
+        switch (SearchResult.find(sought, open.match(), chronicle, cursor.position(), direction, console)) {
             case SearchResult.FoundAt(long hit) -> cursor.jump(hit);
             case SearchResult.NoHit(var sentence) -> note = sentence;
         }
     }
 
-    private void read(Key key) {
+    private void showNotes(Key key) {
         int lines = Math.max(1, height - 3);
         page = switch (key) {
             case DOWN, EVENT_FORWARD -> page.scrolled(1, width, lines);
@@ -296,14 +296,14 @@ final class Viewer {
         if (branching.isInBranch()) {
             note = console.say("stepper.branch-no-note");
         } else {
-            prompt = new Prompt.Note(cursor.here(), notes.ownNote(cursor.here()));
+            prompt = new Prompt.Note(cursor.position(), notes.ownNote(cursor.position()));
         }
     }
 
     private void escape() {
         if (branching.isInBranch()) {
             BranchMode.Trunk left = branching.leaveBranch();
-            show(left.open(), left.cursor());
+            switchTo(left.open(), left.cursor());
             cursor.useTimeline(activeTimeline());
             note = console.say("stepper.branch-left");
         } else {
@@ -311,10 +311,10 @@ final class Viewer {
         }
     }
 
-    private void show(OpenMatch other, Cursor there) {
+    private void switchTo(OpenMatch other, Cursor there) {
         open = other;
         cursor = there;
-        renarrate();
+        refreshNarration();
     }
 
     private void submitPrompt() {
@@ -332,7 +332,7 @@ final class Viewer {
             }
             case Prompt.Note(long entry, var text) -> {
                 notes.putNote(entry, text);
-                read(notes);
+                showNotes(notes);
             }
             case Prompt.Order(long usual, var text) -> compareOrder(text.isBlank() ? String.valueOf(usual) : text);
             case Prompt.None() -> { }
@@ -340,16 +340,16 @@ final class Viewer {
     }
 
     private void compareOrder(String text) {
-        switch (new Places(open.match(), console.messages(), open::words).find(text.strip(), cursor.here())) {
-            case Places.Place.EntryIndex(long other) when other > 0 && cursor.here() > 0 ->
-                    page = pages.order(other, cursor.here());
+        switch (new Places(open.match(), console.messages(), open::words).find(text.strip(), cursor.position())) {
+            case Places.Place.EntryIndex(long other) when other > 0 && cursor.position() > 0 ->
+                    page = pages.order(other, cursor.position());
             case Places.Place.EntryIndex _ -> note = console.say("why.start");
             case Places.Place.UnknownPlace(var sentence) -> note = sentence;
         }
     }
 
     private void goTo(String text) {
-        switch (new Places(open.match(), console.messages(), open::words).find(text, cursor.here())) {
+        switch (new Places(open.match(), console.messages(), open::words).find(text, cursor.position())) {
             case Places.Place.EntryIndex(long to) -> cursor.jump(to);
             case Places.Place.UnknownPlace(var sentence) -> note = sentence;
         }
@@ -359,8 +359,9 @@ final class Viewer {
     List<StyledText> draw(int newWidth, int newHeight) {
         width = newWidth;
         height = newHeight;
-        long here = cursor.here();
-        List<Scene.Paragraph> paragraphs = chronicle.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
+        long here = cursor.position();
+        List<Scene.Paragraph> paragraphs = chronicle.gameDescription(here).stream()
+                .flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.title(console.language()),
                         rule.text(console.language()))).toList();
         long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
@@ -368,9 +369,10 @@ final class Viewer {
         Words words = open.words(console.language());
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
-                chronicle.moment(here) + " · " + eyes.label(console), board,
+                chronicle.momentText(here) + " · " + eyes.label(console), board,
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom,
-                open.match().timeline(), here, cursor.marks(), BoardChanges.between(chronicle.board(before), board),
+                open.match().timeline(), here, cursor.markedEntries(),
+                BoardChanges.between(chronicle.board(before), board),
                 Optional.of(happenings), sought, chronicle.settledAccounts(here), labelled::narrate, paragraphs,
                 status());
         List<StyledText> lines = Screen.draw(scene, width, height);
@@ -384,14 +386,14 @@ final class Viewer {
     private String status() {
         return switch (prompt) {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text,
-                    "phase", Pages.phase(open.match().timeline(), open.words(console.language()))));
+                    "phase", Pages.examplePhase(open.match().timeline(), open.words(console.language()))));
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.Note(long entry, var text) -> console.say("stepper.note", Map.of("entry", entry, "text", text));
             case Prompt.Order(long usual, var text) -> console.say("stepper.order",
-                    Map.of("entry", cursor.here(), "usual", usual, "text", text));
+                    Map.of("entry", cursor.position(), "usual", usual, "text", text));
             case Prompt.None() -> !note.isEmpty() ? " " + note
-                    : !playing && !branching.isInBranch() && !notes.textAt(cursor.here()).isEmpty()
-                    ? " " + glyphs.bookmark() + " " + notes.textAt(cursor.here())
+                    : !playing && !branching.isInBranch() && !notes.textAt(cursor.position()).isEmpty()
+                    ? " " + glyphs.bookmark() + " " + notes.textAt(cursor.position())
                     : !playing ? console.say(branching.isInBranch() ? "stepper.branch-hints" : "stepper.hints")
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import letopis.app.statistics.FactProjection;
-import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.BoardSearch;
 import letopis.app.statistics.HitSelection;
 import letopis.app.statistics.ShelfSearch;
 import letopis.cli.Program;
@@ -115,7 +115,7 @@ class SearchTest {
                     .forEach(matchingEntries -> found.put(matchingEntries.match().match(), matchingEntries.entries()));
             var expected = new HashMap<String, List<Long>>();
             for (NumberedMatch numberedMatch : matches) {
-                List<Long> there = hitSelection.of(searchEveryBoard(numberedMatch.match(), condition, recorded));
+                List<Long> there = hitSelection.select(searchEveryBoard(numberedMatch.match(), condition, recorded));
                 if (!there.isEmpty()) {
                     expected.put(numberedMatch.match(), there);
                 }
@@ -174,7 +174,7 @@ class SearchTest {
         Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
         for (String text : WHOLE) {
             Condition condition = ((ParseResult.Success) ConditionParser.parse(text, lexicon)).condition();
-            assertThat(FoldedSearch.find(LOADED.get("open-1"), condition, Audience.JUDGE, HitSelection.ALL, false))
+            assertThat(BoardSearch.find(LOADED.get("open-1"), condition, Audience.JUDGE, HitSelection.ALL, false))
                     .as(text)
                     .isEqualTo(searchEveryBoard("open-1", condition, false));
         }

@@ -234,7 +234,7 @@ class StatisticsTest {
     }
 
     @Test
-    void life_of_a_long_match_is_sampled_until_its_end() {
+    void the_life_curve_of_a_long_match_reaches_its_end() {
         Path file = folder.resolve("long.db");
         assertThat(Program.run("simulate", "--game", "berserk-heroes", "--seed", 12, "--bots", "random", "--log",
                 "sqlite:" + file).exit()).isZero();

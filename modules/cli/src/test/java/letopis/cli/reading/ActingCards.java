@@ -26,7 +26,7 @@ final class ActingCards {
     private ActingCards() {}
 
     /// Returns the ledgers with lines of the cards of a choice.
-    static <S extends State> OrderOfDisputesTest.CountingEntries findCounted(
+    static <S extends State> DisputeOrderTest.CountingEntries findCounted(
             DisputeResult<S> answer, DisputeResult.PlayedChoice choice) {
         var timeline = answer.match().timeline();
         Set<CardId> cards = of(choice.first(), choice.last(), answer);
@@ -51,7 +51,7 @@ final class ActingCards {
                     }
                     continue;
                 }
-                List<RecordedChoice<S>> between = RecordedChoice.upTo(timeline,
+                List<RecordedChoice<S>> between = RecordedChoice.inEffectAt(timeline,
                         timeline.stepEnd(ledger.entry().number())).stream()
                         .filter(made -> made.first() > choice.last() && made.choice().by().equals(choice.choice().by()))
                         .toList();
@@ -63,7 +63,7 @@ final class ActingCards {
                 }
             }
         }
-        return new OrderOfDisputesTest.CountingEntries(List.copyOf(surely), List.copyOf(perhaps));
+        return new DisputeOrderTest.CountingEntries(List.copyOf(surely), List.copyOf(perhaps));
     }
 
     private static Stream<CardId> card(Subject subject) {

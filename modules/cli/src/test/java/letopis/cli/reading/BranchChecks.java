@@ -25,12 +25,12 @@ final class BranchChecks {
     private BranchChecks() {}
 
     /// Checks that the recorded choice reproduces the recorded end, or the last moment before it was undone.
-    static <S extends State> void checkRepeats(LoadedMatch<S> match, RecordedChoice<S> choice) {
+    static <S extends State> void checkReproduction(LoadedMatch<S> match, RecordedChoice<S> choice) {
         WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), choice, choice.events(), choice.after(),
                 Renumberer::renumber);
         assertThat(same.ending()).as(match.source() + " " + choice.entry())
                 .isInstanceOfAny(Ending.FullReplay.class, Ending.MatchOver.class);
-        S end = match.timeline().at(match.timeline().countedUntil(choice.last()));
+        S end = match.timeline().at(match.timeline().inEffectUntil(choice.last()));
         assertThat(board(match, same.end())).as(match.source() + " " + choice.entry()).isEqualTo(board(match, end));
         assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
     }

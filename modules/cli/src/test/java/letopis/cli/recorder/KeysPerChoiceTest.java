@@ -59,7 +59,7 @@ class KeysPerChoiceTest {
             if (chosen.getLast().event() instanceof Choice choice) {
                 List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                         .map(entry -> (Renumbering) entry.event()).toList();
-                Choice asked = new PublicChoice(renumbered, choice).askedChoice(hand.state().table());
+                Choice asked = new PublicChoice(renumbered, choice).originalChoice(hand.state().table());
                 if (!(choice instanceof Choice.Order)) { // a position is read from its file
                     count(hand, asked, choice);
                 }
@@ -78,10 +78,10 @@ class KeysPerChoiceTest {
             return;
         }
         choices++;
-        boolean usual = recording.usualOption().filter(option -> option.choice().equals(choice)).isPresent();
+        boolean usual = recording.defaultOption().filter(option -> option.choice().equals(choice)).isPresent();
         var keys = new ShortestInput(recording);
         Optional<String> number = keys.number(choice);
-        Optional<String> typed = usual ? Optional.of("") : keys.words(choice).or(() -> number);
+        Optional<String> typed = usual ? Optional.of("") : keys.shortestWords(choice).or(() -> number);
         String line = typed.orElseGet(() -> {
             written.add(recording.lineOrEntry(choice));
             return written.getLast();

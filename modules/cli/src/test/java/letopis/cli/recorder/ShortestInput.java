@@ -20,7 +20,7 @@ record ShortestInput(Recording<?> recording) {
     private static final int THREE_MAX = 2;
 
     /// @return empty if it is not in the list
-    Optional<String> words(Choice choice) {
+    Optional<String> shortestWords(Choice choice) {
         List<Option> options = recording.options();
         Optional<Option> option = options.stream().filter(one -> one.choice().equals(choice)).findFirst();
         return option.flatMap(one -> one.sentences().values().stream()
@@ -37,7 +37,7 @@ record ShortestInput(Recording<?> recording) {
     private static Optional<String> shortest(List<Option> options, Option option, String sentence) {
         List<String> words = WordMatcher.wordsOf(WordMatcher.normalize(sentence)).stream().distinct().toList();
         Set<String> lines = new LinkedHashSet<>();
-        words.forEach(word -> beginnings(word, ONE_MAX).forEach(lines::add));
+        words.forEach(word -> prefixes(word, ONE_MAX).forEach(lines::add));
         for (int i = 0; i < words.size(); i++) {
             for (int j = i + 1; j < words.size(); j++) {
                 add(lines, List.of(words.get(i), words.get(j)), TWO_MAX);
@@ -50,7 +50,7 @@ record ShortestInput(Recording<?> recording) {
                 .filter(line -> WordMatcher.findMatches(options, line).equals(List.of(option))).findFirst();
     }
 
-    private static Stream<String> beginnings(String word, int max) {
+    private static Stream<String> prefixes(String word, int max) {
         return Stream.iterate(1, length -> length <= Math.min(max, word.length()), length -> length + 1)
                 .map(length -> word.substring(0, length));
     }
@@ -59,7 +59,7 @@ record ShortestInput(Recording<?> recording) {
         List<String> all = List.of("");
         for (String word : words) {
             var longer = new ArrayList<String>();
-            all.forEach(begun -> beginnings(word, max).forEach(next ->
+            all.forEach(begun -> prefixes(word, max).forEach(next ->
                     longer.add(begun.isEmpty() ? next : begun + " " + next)));
             all = longer;
         }

@@ -70,24 +70,24 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         for (int step = 0; step < steps; step++) {
             List<Entry> entries = match.timeline().entries().subList(step == 0 ? 0 : (int) ends[step - 1],
                     (int) ends[step]);
-            scorekeeper.record(publishedCommit(match, entries), choice -> isDeck(match, choice)
+            scorekeeper.record(publishedCommit(match, entries), choice -> isDeckSubmission(match, choice)
                     ? unlistedDeck(match, (Choice.Decision) choice) : choice, board(match, ends[step]));
             if (!mistaken && step >= steps / 4 && hand.recording().cardsAwaited().isEmpty()) {
                 mistaken = true;
-                hand.type("1");
-                hand.type("u");
+                hand.enterLine("1");
+                hand.enterLine("u");
             } else if (step == steps / 3) {
                 List<String> back = hand.typedLines().subList(hand.typedLines().size() - 2, hand.typedLines().size());
-                hand.type("!rewind -2" + REASON);
-                back.forEach(hand::type);
+                hand.enterLine("!rewind -2" + REASON);
+                back.forEach(hand::enterLine);
             } else if (step == steps / 2) {
-                hand.type("!warn A" + REASON);
-                hand.type(rulingLine(board(match, ends[step]), false) + REASON);
+                hand.enterLine("!warn A" + REASON);
+                hand.enterLine(rulingLine(board(match, ends[step]), false) + REASON);
             } else if (step > 2 * steps / 3 && writeResync(table, hand)) {
                 break;
             }
         }
-        hand.type(rulingLine(board(hand.recording()), true) + REASON);
+        hand.enterLine(rulingLine(board(hand.recording()), true) + REASON);
         finish(hand, new SplittableRandom(seed));
         return new UnseenDuel(hand.typedLines(), String.join(",", match.header().players().values()),
                 board(hand.recording()), hand.entryCounts(), hand.recording().match().timeline().entries().stream()
@@ -126,7 +126,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         Optional<PositionText> text = PositionText.of(now, now.timeline().size())
                 .filter(positionText -> positionText.at().number() == now.timeline().size());
         if (text.isPresent()) {
-            hand.type("!resync " + Files.writeString(file, text.get().yaml()) + REASON);
+            hand.enterLine("!resync " + Files.writeString(file, text.get().yaml()) + REASON);
         }
         return text.isPresent();
     }
@@ -137,14 +137,14 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
             if (i > MORE_MAX) {
                 throw new AssertionError("the match does not end");
             }
-            List<Option> surrenders = recording.surrenders();
+            List<Option> surrenders = recording.surrenderOptions();
             if (i > MORE && !surrenders.isEmpty()) {
-                hand.type(surrenders.getFirst().sentence(Language.EN));
-            } else if (recording.usualOption().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
+                hand.enterLine(surrenders.getFirst().sentence(Language.EN));
+            } else if (recording.defaultOption().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
                     || recording.cardsAwaited().isPresent()) {
-                hand.type("");
+                hand.enterLine("");
             } else {
-                hand.type(String.valueOf(1 + random.nextInt(recording.options().size())));
+                hand.enterLine(String.valueOf(1 + random.nextInt(recording.options().size())));
             }
         }
     }
@@ -162,7 +162,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
                 .filter(choice -> match.game().decide(state, choice) instanceof Outcome.Acceptance);
     }
 
-    private static boolean isDeck(LoadedMatch<?> match, Choice choice) {
+    private static boolean isDeckSubmission(LoadedMatch<?> match, Choice choice) {
         return choice.getClass() == match.game().registerDeck(Seat.A, Map.of()).getClass();
     }
 

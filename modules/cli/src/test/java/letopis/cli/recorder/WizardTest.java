@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
-import letopis.cli.recorder.Question.Offer;
+import letopis.cli.recorder.Question.AnswerOption;
 import letopis.cli.stepper.Key;
 import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -20,8 +20,9 @@ import org.junit.jupiter.api.Test;
 class WizardTest {
 
     private static final List<Question> QUESTIONS = List.of(
-            new Question("game", "Игра", "b", List.of(new Offer("a", "Первая игра"), new Offer("b", "Вторая игра"),
-                    new Offer("c", "Третья", "трудная")),
+            new Question("game", "Игра", "b",
+                    List.of(new AnswerOption("a", "Первая игра"), new AnswerOption("b", "Вторая игра"),
+                    new AnswerOption("c", "Третья", "трудная")),
                     answer -> answer.length() > 1 ? Optional.of("так нельзя, ".repeat(9)) : Optional.empty()),
             Question.freeText("who", "Кто", "А"),
             new Question("name", "Имя", "match", List.of(), name -> name.contains(" ")

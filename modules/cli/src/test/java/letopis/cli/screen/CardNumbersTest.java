@@ -40,7 +40,7 @@ class CardNumbersTest {
         assertThat(CardNumbers.text(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("1/5");
         assertThat(CardNumbers.text(stats("strength", -1, "damage", 4), WORDS)).isEqualTo("−1/3");
         assertThat(CardNumbers.text(stats("damage", 2), WORDS)).isEqualTo("2");
-        assertThat(CardNumbers.meaning(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("сила/без урона");
+        assertThat(CardNumbers.meanings(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("сила/без урона");
     }
 
     @Test
@@ -59,9 +59,9 @@ class CardNumbersTest {
 
     @Test
     void a_hurt_card_is_distinguished_from_an_unhurt_one() {
-        assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 3, "maxLife", 6))).isTrue();
-        assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 6, "maxLife", 6))).isFalse();
-        assertThat(WORDS.game().cardDisplay().isHurt(stats("strength", 1, "damage", 4))).isTrue();
-        assertThat(WORDS.game().cardDisplay().isHurt(stats("strength", 1))).isFalse();
+        assertThat(OF_LIVES.game().cardDisplay().isDamaged(stats("life", 3, "maxLife", 6))).isTrue();
+        assertThat(OF_LIVES.game().cardDisplay().isDamaged(stats("life", 6, "maxLife", 6))).isFalse();
+        assertThat(WORDS.game().cardDisplay().isDamaged(stats("strength", 1, "damage", 4))).isTrue();
+        assertThat(WORDS.game().cardDisplay().isDamaged(stats("strength", 1))).isFalse();
     }
 }

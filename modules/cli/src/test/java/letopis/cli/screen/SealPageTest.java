@@ -61,7 +61,7 @@ class SealPageTest {
         for (Language language : Language.values()) {
             List<StyledText> page = SealPage.of(seal,
                     Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language), true, 80);
-            int columns = new QrText(seal.text()).modules();
+            int columns = new QrText(seal.text()).widthInModules();
             int first = 0;
             while (!page.get(first).toString().startsWith("█████")) {
                 first++;

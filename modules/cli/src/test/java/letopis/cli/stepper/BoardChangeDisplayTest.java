@@ -87,7 +87,7 @@ class BoardChangeDisplayTest {
     }
 
     @Test
-    void stepping_by_happenings_skips_passes_in_both_directions() {
+    void stepping_by_change_skips_passes_in_both_directions() {
         Viewer viewer = viewer(0);
         long steps = 0;
         while (viewer.currentEntry() < DUEL.match().timeline().size()) {
@@ -166,13 +166,13 @@ class BoardChangeDisplayTest {
         before.press(Key.MARK, "m");
         before.press(Key.TURN_FORWARD, "l");
         Viewer after = viewer(0);
-        after.resume(before.savedPlace(), true);
+        after.restorePlace(before.savedPlace(), true);
         assertThat(after.currentEntry()).isEqualTo(before.currentEntry());
         assertThat(screen(after, 80, 24)).contains("Back where you were");
         after.press(Key.PREVIOUS_MARK, "[");
         assertThat(List.of(after.currentEntry())).isEqualTo(before.savedPlace().marks());
         Viewer elsewhere = viewer(7);
-        elsewhere.resume(new SavedPlace(1_000_000, List.of(2L, 9_999_999L)), true);
+        elsewhere.restorePlace(new SavedPlace(1_000_000, List.of(2L, 9_999_999L)), true);
         assertThat(elsewhere.currentEntry()).isEqualTo(7);
         assertThat(elsewhere.savedPlace().marks()).containsExactly(2L);
     }

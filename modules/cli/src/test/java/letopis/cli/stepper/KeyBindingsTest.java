@@ -19,17 +19,17 @@ class KeyBindingsTest {
     void a_russian_letter_maps_to_the_english_letter_on_the_same_key() {
         var meant = new ArrayList<String>();
         "бюодОДБЮптТьЬхъэяуУсцыщвиачмей".codePoints()
-                .forEach(letter -> meant.add(KeyBindings.onRussianKeyboard(Character.toString(letter)).cap()));
+                .forEach(letter -> meant.add(KeyBindings.fromRussianLetter(Character.toString(letter)).label()));
 
         assertThat(String.join("", meant)).isEqualTo(",.jlJL<>gnNmM[]'zeEcwsodbfxvtq");
         assertThat(List.of("ш", "Ж", "ё", "g", "", "бю")).allMatch(other ->
-                KeyBindings.onRussianKeyboard(other) == Key.LETTER);
+                KeyBindings.fromRussianLetter(other) == Key.LETTER);
     }
 
     @Test
     void only_single_letter_key_caps_are_bound_to_their_letter() throws IOException {
         try (var terminal = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
-            var map = KeyBindings.stepping(terminal);
+            var map = KeyBindings.steppingBindings(terminal);
 
             assertThat(map.getBound("?")).isEqualTo(Key.HELP);
             assertThat(map.getBound("g")).isEqualTo(Key.GO);

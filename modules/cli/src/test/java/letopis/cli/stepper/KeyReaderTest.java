@@ -48,7 +48,7 @@ class KeyReaderTest {
     private static List<Key> keys(String typed, boolean typing) throws IOException {
         try (var terminal = new DumbTerminal(InputStream.nullInputStream(), new ByteArrayOutputStream())) {
             var input = new KeyReader(new TypedInput(typed));
-            var map = typing ? KeyBindings.typing(terminal) : KeyBindings.stepping(terminal);
+            var map = typing ? KeyBindings.typingBindings(terminal) : KeyBindings.steppingBindings(terminal);
             var keys = new ArrayList<Key>();
             for (Key key = input.read(map); key != Key.HANG_UP; key = input.read(map)) {
                 keys.add(key);

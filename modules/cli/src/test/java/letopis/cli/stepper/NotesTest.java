@@ -33,7 +33,7 @@ class NotesTest {
 
     private Viewer viewer(long at) {
         var viewer = new Viewer(OPEN, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, at);
-        viewer.read(Notes.of(new NoteBook(folder.resolve("notes.jsonl"), OPEN.match().header())));
+        viewer.showNotes(Notes.of(new NoteBook(folder.resolve("notes.jsonl"), OPEN.match().header())));
         return viewer;
     }
 

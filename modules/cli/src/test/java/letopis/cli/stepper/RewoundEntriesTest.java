@@ -44,7 +44,7 @@ class RewoundEntriesTest {
 
     @Test
     void steps_skip_undone_entries_and_a_key_toggles_them() {
-        long first = open.match().timeline().takenBack().getFirst().first();
+        long first = open.match().timeline().takenBackRange().getFirst().first();
         var viewer = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, back);
         assertThat(screen(viewer)).contains("Игра возвращается к #" + (first - 1)).contains("↶");
         viewer.press(Key.BACK, "");

@@ -157,7 +157,7 @@ class ViewerTest {
         viewer.press(Key.SEARCH, "/");
         type(viewer, "TURN 2");
         long hit = viewer.currentEntry();
-        assertThat(hit).isEqualTo(open.match().timeline().turn(1, 2).orElseThrow());
+        assertThat(hit).isEqualTo(open.match().timeline().turnStart(1, 2).orElseThrow());
         viewer.press(Key.NEXT_HIT, "n");
         viewer.press(Key.PREVIOUS_HIT, "N");
         assertThat(viewer.currentEntry()).isEqualTo(hit);
@@ -172,7 +172,7 @@ class ViewerTest {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "?turn = 2");
-        long hit = open.match().timeline().turn(1, 2).orElseThrow();
+        long hit = open.match().timeline().turnStart(1, 2).orElseThrow();
         assertThat(viewer.currentEntry()).isEqualTo(hit);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "?tunr = 2");
@@ -210,7 +210,7 @@ class ViewerTest {
 
     @Test
     void spectators_see_no_hand_and_the_judge_sees_both() {
-        long opened = open.match().timeline().turn(1, 1).orElseThrow();
+        long opened = open.match().timeline().turnStart(1, 1).orElseThrow();
         Viewer everyone = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, opened);
         String publicly = screen(everyone);
         assertThat(publicly).contains("spectators");
@@ -306,7 +306,7 @@ class ViewerTest {
     }
 
     @Test
-    void no_ledger_can_be_opened_before_the_first_one() {
+    void a_ledger_can_be_opened_only_after_the_first_one() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.LEDGER, "s");
         assertThat(screen(viewer)).contains("No life total has changed yet.");
@@ -319,7 +319,7 @@ class ViewerTest {
             assertThat(help).hasSizeLessThanOrEqualTo(20)
                     .allMatch(line -> StyledText.of(line).width() <= 78 && !line.contains("…"));
             for (Key key : Key.values()) {
-                assertThat(String.join("\n", help)).contains(key.cap());
+                assertThat(String.join("\n", help)).contains(key.label());
             }
         }
     }
@@ -348,7 +348,7 @@ class ViewerTest {
         assertThat(viewer.isPlaying()).isTrue();
         assertThat(viewer.delayMillis()).isLessThan(slow);
         while (viewer.isPlaying()) {
-            viewer.tick();
+            viewer.advanceAutoplay();
         }
         assertThat(viewer.currentEntry()).isEqualTo(open.match().timeline().size());
         viewer.press(Key.START, "");
@@ -358,7 +358,7 @@ class ViewerTest {
     }
 
     @Test
-    void a_key_without_effect_says_so() {
+    void a_key_without_effect_shows_a_message() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.LETTER, "ж");
         assertThat(screen(viewer)).contains("ж");

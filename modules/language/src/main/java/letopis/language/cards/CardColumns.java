@@ -42,7 +42,7 @@ final class CardColumns {
     /// Returns the columns of all kinds of cards, with the shape of each.
     ///
     /// @param whole whether to include records whose parts have columns of their own
-    Map<String, Shape> all(boolean whole) {
+    Map<String, Shape> allColumns(boolean whole) {
         var all = new LinkedHashMap<String, Shape>();
         kinds.values().forEach(kind -> collect("", kind, whole, all));
         return all;

@@ -87,11 +87,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
         CardFile readFile(SourceNode root) {
             if (!(root instanceof SourceNode.Fields fields)) {
-                report(root, FileProblem.wrong("expected.object", root));
+                report(root, FileProblem.wrongValue("expected.object", root));
                 return buildResult("", List.of());
             }
             fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
-                    .forEach(name -> report(name, FileProblem.unknown("unknown-name", name.value(), NAMES)));
+                    .forEach(name -> report(name, FileProblem.unknownName("unknown-name", name.value(), NAMES)));
             String set = fields.find("set").map(this::readText).orElseGet(() -> reportMissing(fields, "set"));
             List<CardDefinition> cards = fields.find("cards").map(this::readCards).orElseGet(() -> {
                 reportMissing(fields, "cards");
@@ -110,7 +110,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 checkOneLine(written, value);
                 return value;
             }
-            report(written, FileProblem.wrong("expected.text", written));
+            report(written, FileProblem.wrongValue("expected.text", written));
             return "";
         }
 
@@ -130,7 +130,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         List<CardDefinition> readCards(SourceNode list) {
             var cards = new ArrayList<CardDefinition>();
             if (!(list instanceof SourceNode.Items(_, _, var items))) {
-                report(list, FileProblem.wrong("expected.list", list));
+                report(list, FileProblem.wrongValue("expected.list", list));
                 return cards;
             }
             var written = new HashMap<CardName, SourceNode>();
@@ -174,7 +174,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     var card = (CardDefinition) read(bytes);
                     return leftOut.isEmpty() ? Optional.of(card) : Optional.empty();
                 } catch (BadJson e) {
-                    if (isWithoutEnglish(whole, e.problem)) {
+                    if (hasSingleName(whole, e.problem)) {
                         var fields = (SourceNode.Fields) whole;
                         whole = fields.with("english", fields.find("name").orElseThrow().plainText());
                         continue;
@@ -195,7 +195,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         /// Returns true if a card has a single name, used in both languages.
-        private static boolean isWithoutEnglish(SourceNode card, FileProblem problem) {
+        private static boolean hasSingleName(SourceNode card, FileProblem problem) {
             return problem.code().equals("missing-name") && "english".equals(problem.details().get("name"))
                     && card instanceof SourceNode.Fields fields && fields.find("english").isEmpty()
                     && fields.find("name").filter(SourceNode.Text.class::isInstance).isPresent();

@@ -65,7 +65,7 @@ final class CardTable {
 
     /// Returns the column names; an unknown column has an empty name.
     private List<String> columnNames(List<Cell> header) {
-        var known = new LinkedHashSet<>(columns.all(true).keySet());
+        var known = new LinkedHashSet<>(columns.allColumns(true).keySet());
         if (columns.hasKinds()) {
             known.addFirst(Alternatives.KIND);
         }
@@ -73,7 +73,7 @@ final class CardTable {
         for (Cell cell : header) {
             String name = CardWords.resolveName(cell.text(), known).orElse("");
             if (name.isEmpty() && !cell.isBlank()) {
-                report(cell, FileProblem.unknown("unknown-name", cell.text().strip(), known));
+                report(cell, FileProblem.unknownName("unknown-name", cell.text().strip(), known));
             } else if (!name.isEmpty() && names.contains(name)) {
                 report(cell, new FileProblem("repeated-name", Map.of("name", name)));
                 name = "";
@@ -138,10 +138,10 @@ final class CardTable {
             return Optional.of(plainText(cell, false));
         }
         return switch (shape.get()) {
-            case Scalar scalar -> Optional.of(resolve(plainText(cell, isText(scalar)), scalar));
+            case Scalar scalar -> Optional.of(resolveNode(plainText(cell, isText(scalar)), scalar));
             case Container.ListShape(Scalar element, _) when !isYamlList(cell) -> Optional.of(new SourceNode.Items(
                     cell.line(), cell.column(), split(cell, isText(element)).stream()
-                            .map(node -> resolve((SourceNode.Text) node, element)).toList()));
+                            .map(node -> resolveNode((SourceNode.Text) node, element)).toList()));
             case Container.ListShape(var element, _) -> parseYaml(cell, !isYamlList(cell))
                     .map(node -> expandShortRecords(node, element));
             case Shape _ -> parseYaml(cell, false);
@@ -149,9 +149,9 @@ final class CardTable {
     }
 
     /// Returns the node a card file would contain.
-    private SourceNode resolve(SourceNode.Text written, Scalar scalar) {
+    private SourceNode resolveNode(SourceNode.Text written, Scalar scalar) {
         String value = switch (scalar) {
-            case Word.OfEnum word -> words.resolveWord(word, written.value());
+            case Word.EnumWord word -> words.resolveWord(word, written.value());
             case Scalar.Flag _ when NameKey.areEqual("да", written.value()) -> "true";
             case Scalar.Flag _ when NameKey.areEqual("нет", written.value()) -> "false";
             case Scalar _ -> written.value();
@@ -256,43 +256,43 @@ final class CardTable {
 
     private Optional<SourceNode> expandShortRecord(SourceNode.Text text, Alternatives alternatives) {
         List<String> written = Arrays.asList(text.value().strip().split("\\s+"));
-        List<String> said = resolve(alternatives, written).size() == 1 ? written : translate(alternatives, written);
-        List<String> meant = resolve(alternatives, said);
+        List<String> said = resolveNode(alternatives, written).size() == 1 ? written : translate(alternatives, written);
+        List<String> meant = resolveNode(alternatives, said);
         if (meant.size() == 1) {
             Structure of = alternatives.byKind().get(meant.getFirst());
             return Optional.of(recordNode(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
         }
         List<String> known = alternatives.byKind().entrySet().stream().flatMap(kind -> kind.getValue().size() == 0
                 ? Stream.of(kind.getKey()) : hasShortForm(kind.getValue())
-                ? ((Word.OfEnum) kind.getValue().shape(0)).words().stream() : Stream.empty()).toList();
+                ? ((Word.EnumWord) kind.getValue().shape(0)).words().stream() : Stream.empty()).toList();
         mistakes.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
-                ? FileProblem.wrong("expected.object", text) : known.contains(said.getFirst())
-                ? FileProblem.wrong(said.size() == 1 ? "expected.number" : "expected.word", text)
-                : FileProblem.unknown("unknown-word", said.getFirst(), known)));
+                ? FileProblem.wrongValue("expected.object", text) : known.contains(said.getFirst())
+                ? FileProblem.wrongValue(said.size() == 1 ? "expected.number" : "expected.word", text)
+                : FileProblem.unknownName("unknown-word", said.getFirst(), known)));
         return Optional.empty();
     }
 
     /// Replaces the word by its canonical form if exactly one record may be written that way.
     private List<String> translate(Alternatives alternatives, List<String> written) {
         List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
-                .flatMap(of -> words.readings((Word.OfEnum) of.shape(0), written).stream()
+                .flatMap(of -> words.possibleSplits((Word.EnumWord) of.shape(0), written).stream()
                         .filter(said -> said.size() == of.size())).distinct().toList();
         return readings.size() == 1 ? readings.getFirst() : written;
     }
 
     /// Returns the kinds of records that these words alone may denote; if there is exactly one, the short form
     /// is valid.
-    static List<String> resolve(Alternatives alternatives, List<String> said) {
+    static List<String> resolveNode(Alternatives alternatives, List<String> said) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
             return of.size() == 0 ? said.equals(List.of(kind.getKey())) : hasShortForm(of) && said.size() == of.size()
-                    && ((Word.OfEnum) of.shape(0)).words().contains(said.getFirst());
+                    && ((Word.EnumWord) of.shape(0)).words().contains(said.getFirst());
         }).map(Map.Entry::getKey).toList();
     }
 
     /// Returns true if a record consists of a word, or a word and a number.
     private static boolean hasShortForm(Structure of) {
-        return of.size() >= 1 && of.size() <= 2 && of.shape(0) instanceof Word.OfEnum
+        return of.size() >= 1 && of.size() <= 2 && of.shape(0) instanceof Word.EnumWord
                 && (of.size() == 1 || of.shape(1) instanceof Scalar.WholeNumber);
     }
 

@@ -86,10 +86,10 @@ public final class CardTableWriter {
     /// Returns a word, or a word and a number, if that suffices.
     private static String shortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
-        List<String> said = of.size() == 0 ? List.of(Spelling.kebab(of.type().getSimpleName()))
+        List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(of.type().getSimpleName()))
                 : IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Scalar)
                         .mapToObj(i -> formatCell(of.shape(i), of.component(value, i))).toList();
-        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolve(shape, said).size() == 1;
+        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveNode(shape, said).size() == 1;
         return isEnough ? String.join(" ", said) : yamlForm(shape, value);
     }
 
@@ -143,7 +143,7 @@ public final class CardTableWriter {
         if (CardColumns.of(game).hasKinds()) {
             used.add(Alternatives.KIND);
         }
-        used.addAll(CardColumns.of(game).all(true).keySet());
+        used.addAll(CardColumns.of(game).allColumns(true).keySet());
         used.removeIf(column -> rows.stream().noneMatch(row -> row.containsKey(column)));
         var table = new StringBuilder(String.join(",", used)).append('\n');
         for (Map<String, String> row : rows) {

@@ -59,12 +59,12 @@ final class CardWords {
     /// Returns the known name, of a column or a kind of card, that the text refers to.
     static Optional<String> resolveName(String written, Collection<String> known) {
         return known.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
-                .or(() -> known.stream().filter(text -> isRussian(written, text)).findFirst())
+                .or(() -> known.stream().filter(text -> isRussianName(written, text)).findFirst())
                 .or(() -> known.stream().filter(text -> text.startsWith(FACE)
-                        && isRussian(written, text.substring(FACE.length()))).findFirst());
+                        && isRussianName(written, text.substring(FACE.length()))).findFirst());
     }
 
-    private static boolean isRussian(String written, String name) {
+    private static boolean isRussianName(String written, String name) {
         List<String> said = List.of(written.strip().split("\\.", -1));
         List<String> parts = List.of(name.split("\\.", -1));
         if (said.size() != parts.size()) {
@@ -81,22 +81,22 @@ final class CardWords {
     }
 
     /// Returns the enum word that the text refers to, or the text itself if there is none.
-    String resolveWord(Word.OfEnum of, String written) {
+    String resolveWord(Word.EnumWord of, String written) {
         return of.words().stream().filter(word -> NameKey.areEqual(word, written)).findFirst()
                 .or(() -> of.constants().stream().filter(one -> matchesWord(one, written)).findFirst().map(of::toText))
                 .orElse(written);
     }
 
     private boolean matchesWord(Enum<?> constant, String written) {
-        String key = "enum." + Spelling.kebab(constant.getDeclaringClass().getSimpleName()) + "."
-                + Spelling.kebab(constant.name());
+        String key = "enum." + Spelling.toKebabCase(constant.getDeclaringClass().getSimpleName()) + "."
+                + Spelling.toKebabCase(constant.name());
         return messages.stream().anyMatch(messages -> messages.keys().contains(key)
                 && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), written));
     }
 
     /// Returns the possible splits into an enum word and the rest, each with the canonical word: in "first
     /// strike" and "armour 2", the last part may be a number.
-    List<List<String>> readings(Word.OfEnum of, List<String> said) {
+    List<List<String>> possibleSplits(Word.EnumWord of, List<String> said) {
         var readings = new ArrayList<List<String>>();
         for (int end = said.size(); end > 0; end--) {
             var reading = new ArrayList<String>(List.of(resolveWord(of, String.join(" ", said.subList(0, end)))));

@@ -119,7 +119,7 @@ public final class DeckFile {
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
                 throw new BadFile(file, number, column(plain),
-                        FileProblem.wrong(expected, FileProblem.quote(plain.strip())), null);
+                        FileProblem.wrongValue(expected, FileProblem.quote(plain.strip())), null);
             }
         }
     }
@@ -137,7 +137,7 @@ public final class DeckFile {
     }
 
     private FileProblem unknownPart(String word) {
-        return FileProblem.unknown("unknown-name", word, parts.keySet());
+        return FileProblem.unknownName("unknown-name", word, parts.keySet());
     }
 
     private DeckFile readJson(JsonReader in, byte[] bytes) {

@@ -32,7 +32,7 @@ public final class Alternatives implements Shape {
     private void add(Class<?> type, Class<?> whole) {
         for (Class<?> permitted : type.getPermittedSubclasses()) {
             if (permitted.isRecord()) {
-                String kind = Spelling.kebab(permitted.getSimpleName());
+                String kind = Spelling.toKebabCase(permitted.getSimpleName());
                 Structure other = byKind.putIfAbsent(kind, (Structure) Shapes.of(permitted));
                 if (other != null && other.type() != permitted) {
                     throw new IllegalArgumentException(whole + " has two records of the kind " + kind);
@@ -93,7 +93,7 @@ public final class Alternatives implements Shape {
 
     private Optional<String> suggestion(String kind, String word) {
         Structure of = byKind.get(kind);
-        return IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Word.OfEnum words
+        return IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Word.EnumWord words
                         && words.words().contains(word))
                 .mapToObj(i -> "{kind: " + kind + ", " + of.name(i) + ": " + word + "}").findFirst();
     }

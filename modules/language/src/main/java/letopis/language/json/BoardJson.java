@@ -35,7 +35,7 @@ public final class BoardJson {
     }
 
     /// Returns the life accounts as a JSON array, in the same form as on a board.
-    public static String accounts(List<BoardView.Account> accounts) {
+    public static String accountsJson(List<BoardView.Account> accounts) {
         var json = new BoardJson(List.of());
         json.out.begin('[');
         accounts.forEach(json::writeAccount);

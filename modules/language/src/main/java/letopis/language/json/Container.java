@@ -32,28 +32,28 @@ public sealed interface Container extends Shape {
             }
             Set<Object> ordered = new TreeSet<>(elements);
             if (ordered.size() < elements.size() || in.strict && !elements.equals(List.copyOf(ordered))) {
-                throw in.bad("not-in-order", Map.of());
+                throw in.error("not-in-order", Map.of());
             }
-            return set(ordered);
+            return unmodifiableSet(ordered);
         }
 
         @Override
         public Object scan(JsonScanner in) {
-            List<Object> elements = elements(in);
+            List<Object> elements = scanElements(in);
             if (!isSet) {
                 return List.copyOf(elements);
             }
             if (!elements.equals(List.copyOf(new TreeSet<>(elements)))) {
                 throw JsonScanner.notCanonical();
             }
-            return set(elements);
+            return unmodifiableSet(elements);
         }
 
-        private static Set<Object> set(Collection<Object> elements) {
+        private static Set<Object> unmodifiableSet(Collection<Object> elements) {
             return Collections.unmodifiableSet(new LinkedHashSet<>(elements));
         }
 
-        private List<Object> elements(JsonScanner in) {
+        private List<Object> scanElements(JsonScanner in) {
             in.expect('[');
             if (in.accept(']')) {
                 return List.of();
@@ -97,14 +97,14 @@ public sealed interface Container extends Shape {
             while (in.next() == JsonToken.FIELD_NAME) {
                 String name = in.tokenText();
                 if (name.equals("secret")) {
-                    throw in.bad("secret-elsewhere", Map.of());
+                    throw in.error("secret-elsewhere", Map.of());
                 }
                 Object at = key.fromText(name, in);
                 if (map.containsKey(at)) {
-                    throw in.bad("repeated-name", Map.of("name", FileProblem.abbreviate(name)));
+                    throw in.error("repeated-name", Map.of("name", FileProblem.abbreviate(name)));
                 }
                 if (in.strict && !isInOrder(at, map)) {
-                    throw in.bad("not-in-order", Map.of());
+                    throw in.error("not-in-order", Map.of());
                 }
                 in.next();
                 map.put(at, value.read(in));
@@ -191,7 +191,7 @@ public sealed interface Container extends Shape {
     record SecretShape(Shape value) implements Container {
         @Override
         public Object read(JsonReader in) {
-            throw in.bad("secret-elsewhere", Map.of());
+            throw in.error("secret-elsewhere", Map.of());
         }
 
         @Override

@@ -74,7 +74,7 @@ public final class EventKind {
     /// Returns the owner of an event's hidden components, or null if it has none.
     ///
     /// @throws IllegalArgumentException if they belong to different seats, or only some of them are known
-    public Seat owner(Event event) {
+    public Seat secretOwner(Event event) {
         Seat owner = null;
         int known = 0;
         for (int component : hiddenComponents()) {
@@ -147,7 +147,7 @@ public final class EventKind {
     }
 
     /// @param unseen true if the hidden values were never known
-    public void hide(Object[] components, Seat owner, boolean unseen) {
+    public void hideSecrets(Object[] components, Seat owner, boolean unseen) {
         for (int component : hiddenComponents()) {
             components[component] = unseen ? Hidden.unseen(owner) : Hidden.unknown(owner);
         }

@@ -74,13 +74,13 @@ public final class EventKinds {
     }
 
     /// Returns true for the type of an event of the match as a whole, known or unknown.
-    public static boolean isOfMatch(String type) {
+    public static boolean isMatchEventType(String type) {
         return type.startsWith("match.") && !type.equals(RESULT);
     }
 
     /// Returns the status of a match whose last entry has this type.
     public static Completion completionAfter(String type) {
-        return closesMatch(type) ? Completion.ENDED : isOfMatch(type) && !WITHOUT_GAME.byType.containsKey(type)
+        return closesMatch(type) ? Completion.ENDED : isMatchEventType(type) && !WITHOUT_GAME.byType.containsKey(type)
                 ? Completion.UNKNOWN : Completion.OPEN;
     }
 
@@ -119,7 +119,7 @@ public final class EventKinds {
     }
 
     /// Returns the kind as written in the line, which may be an older version than the current one.
-    public EventKind recordedKind(Event event, byte[] line) {
+    public EventKind kindInLine(Event event, byte[] line) {
         EventKind today = of(event);
         if (today.version() == 1) {
             return today;

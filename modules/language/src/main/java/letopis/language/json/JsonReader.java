@@ -87,7 +87,7 @@ public final class JsonReader implements AutoCloseable {
     public String tokenText() {
         String text = read(parser::getText);
         if (Letters.firstLoneSurrogate(text) >= 0) {
-            throw bad("half-letter", Map.of());
+            throw error("half-letter", Map.of());
         }
         return text;
     }
@@ -99,13 +99,13 @@ public final class JsonReader implements AutoCloseable {
     }
 
     /// Moves to the next token and returns true if it is the name of this property.
-    public boolean isNextName(String name) {
+    public boolean acceptName(String name) {
         return name.equals(read(parser::nextFieldName));
     }
 
     /// Moves past the name of the next property, which must be this one, to the first token of its value.
     public void expectName(String name) {
-        if (!isNextName(name)) {
+        if (!acceptName(name)) {
             throw unexpectedName(name);
         }
         next();
@@ -125,7 +125,7 @@ public final class JsonReader implements AutoCloseable {
     public void expectObjectEnd() {
         if (!endSeen && next() != JsonToken.END_OBJECT) {
             throw token() == JsonToken.FIELD_NAME
-                    ? bad("unexpected-name", Map.of("name", FileProblem.abbreviate(tokenText())))
+                    ? error("unexpected-name", Map.of("name", FileProblem.abbreviate(tokenText())))
                     : wrongValue("expected.end");
         }
         endSeen = false;
@@ -151,8 +151,8 @@ public final class JsonReader implements AutoCloseable {
 
     public BadJson unexpectedName(String name) {
         return token() == JsonToken.FIELD_NAME
-                ? bad("other-name", Map.of("expected", name, "found", FileProblem.abbreviate(tokenText())))
-                : bad("missing-name", Map.of("name", name));
+                ? error("other-name", Map.of("expected", name, "found", FileProblem.abbreviate(tokenText())))
+                : error("missing-name", Map.of("name", name));
     }
 
     public long number() {
@@ -180,7 +180,7 @@ public final class JsonReader implements AutoCloseable {
             var details = new HashMap<String, Object>(Map.of("found", describeToken(), "fields", fields));
             number.filter(_ -> token() == JsonToken.VALUE_NUMBER_INT).ifPresent(name ->
                     details.put("example", "{" + name + ": " + tokenText() + "}"));
-            throw bad("wrong-object", details);
+            throw error("wrong-object", details);
         }
         enterObject();
     }
@@ -189,18 +189,18 @@ public final class JsonReader implements AutoCloseable {
     ///
     /// @param expected the message key of the expected term
     public BadJson wrongValue(String expected) {
-        return bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", describeToken()));
+        return error("wrong-value", Map.of("expected", new Problem.Term(expected), "found", describeToken()));
     }
 
     public BadJson unknownName(String code, String name, Collection<String> known) {
-        return bad(FileProblem.unknown(code, name, known));
+        return error(FileProblem.unknownName(code, name, known));
     }
 
-    public BadJson bad(String code, Map<String, Object> details) {
-        return bad(new FileProblem(code, new HashMap<>(details)));
+    public BadJson error(String code, Map<String, Object> details) {
+        return error(new FileProblem(code, new HashMap<>(details)));
     }
 
-    BadJson bad(FileProblem problem) {
+    BadJson error(FileProblem problem) {
         return new BadJson(problem, tokenStart());
     }
 

@@ -46,10 +46,10 @@ public final class JsonWriter {
         if (name.equals("secret")) {
             throw new IllegalArgumentException("only the envelope of an entry has a property called secret");
         }
-        return anyName(name);
+        return escapedName(name);
     }
 
-    public JsonWriter anyName(String name) {
+    public JsonWriter escapedName(String name) {
         text(name);
         return put(':');
     }
@@ -60,7 +60,7 @@ public final class JsonWriter {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
             if (letter >= 0x80) {
-                i += writeWide(text, i);
+                i += writeNonAscii(text, i);
             } else if (letter < ' ' || letter == '"' || letter == '\\') {
                 writeEscaped(letter);
             } else {
@@ -156,7 +156,7 @@ public final class JsonWriter {
     }
 
     /// Writes a character beyond ASCII and returns the number of further chars consumed.
-    private int writeWide(String text, int at) {
+    private int writeNonAscii(String text, int at) {
         int letter = text.codePointAt(at);
         ensureCapacity(4);
         if (letter < 0x800) {

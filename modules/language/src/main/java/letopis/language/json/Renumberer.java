@@ -37,8 +37,8 @@ public final class Renumberer {
 
     private Object renumberValue(Object value) {
         return switch (value) {
-            case CardId card -> orMissing(cards.apply(card), card);
-            case Sequence entry when entry.number() > 0 -> orMissing(entries.apply(entry), entry);
+            case CardId card -> orMarkMissing(cards.apply(card), card);
+            case Sequence entry when entry.number() > 0 -> orMarkMissing(entries.apply(entry), entry);
             case Set<?> many -> {
                 var others = new LinkedHashSet<>();
                 many.forEach(one -> others.add(renumberValue(one)));
@@ -65,7 +65,7 @@ public final class Renumberer {
         };
     }
 
-    private <T> T orMissing(Optional<T> other, T value) {
+    private <T> T orMarkMissing(Optional<T> other, T value) {
         missing |= other.isEmpty();
         return other.orElse(value);
     }

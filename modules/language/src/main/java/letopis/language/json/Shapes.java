@@ -51,7 +51,7 @@ public final class Shapes {
 
     private static Shape ofClass(Class<?> type) {
         if (type.isEnum()) {
-            return new Word.OfEnum(type);
+            return new Word.EnumWord(type);
         }
         if (type.isRecord()) {
             return new Structure(type);
@@ -79,12 +79,12 @@ public final class Shapes {
         }
         if (raw == Map.class || raw == SortedMap.class || raw == SequencedMap.class) {
             Shape value = of(type.getActualTypeArguments()[1]);
-            return new Container.MapShape(keyWord(first), value, raw == SortedMap.class);
+            return new Container.MapShape(mapKeyWord(first), value, raw == SortedMap.class);
         }
         throw new IllegalArgumentException("there is no form in JSON for " + type);
     }
 
-    private static Word keyWord(Type type) {
+    private static Word mapKeyWord(Type type) {
         if (type == String.class) {
             return Token.NAME;
         }

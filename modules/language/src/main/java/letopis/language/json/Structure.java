@@ -122,13 +122,13 @@ public final class Structure implements Shape {
             while (next < names.length && kinds[next] instanceof Container.SecretShape) {
                 next++;
             }
-            boolean asExpected = next < names.length && in.isNextName(names[next]);
+            boolean asExpected = next < names.length && in.acceptName(names[next]);
             JsonToken token = asExpected ? JsonToken.FIELD_NAME
                     : next < names.length ? in.token() : in.next();
             if (token != JsonToken.FIELD_NAME) {
                 return fillDefaults(values, in);
             }
-            int place = asExpected ? next : indexOfOther(values, next, in);
+            int place = asExpected ? next : indexOfUnexpectedName(values, next, in);
             in.next();
             values[place] = kinds[place].read(in);
             next = place + 1;
@@ -183,20 +183,20 @@ public final class Structure implements Shape {
         return constructor.newInstance(values);
     }
 
-    private int indexOfOther(Object[] values, int next, JsonReader in) {
+    private int indexOfUnexpectedName(Object[] values, int next, JsonReader in) {
         String name = in.tokenText();
         int place = indexOf(name);
         if (place < 0) {
             throw in.unknownName("unknown-name", name, List.of(names));
         }
         if (values[place] != null) {
-            throw in.bad("repeated-name", Map.of("name", name));
+            throw in.error("repeated-name", Map.of("name", name));
         }
         boolean skips = place > next && List.of(shapes).subList(next, place).stream()
                 .allMatch(skipped -> skipped instanceof Container.OptionalShape
                         || skipped instanceof Container.SecretShape);
         if (in.strict && !skips) {
-            throw in.bad("other-name", Map.of("expected", names[Math.min(next, names.length - 1)], "found", name));
+            throw in.error("other-name", Map.of("expected", names[Math.min(next, names.length - 1)], "found", name));
         }
         return place;
     }
@@ -207,7 +207,7 @@ public final class Structure implements Shape {
                 values[i] = in.strict && !(shapes[i] instanceof Container.OptionalShape) ? null
                         : shapes[i].defaultValue();
                 if (values[i] == null) {
-                    throw in.bad("missing-name", Map.of("name", name(i)));
+                    throw in.error("missing-name", Map.of("name", name(i)));
                 }
             }
         }
@@ -218,7 +218,7 @@ public final class Structure implements Shape {
         try {
             return constructor.newInstance(values);
         } catch (InvocationTargetException e) {
-            throw in.bad("unfit-value", Map.of("reason", String.valueOf(e.getCause().getMessage())));
+            throw in.error("unfit-value", Map.of("reason", String.valueOf(e.getCause().getMessage())));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("cannot make a " + type, e);
         }

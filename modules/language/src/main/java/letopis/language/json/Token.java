@@ -65,7 +65,7 @@ public final class Token extends Word {
 
     @Override
     FileProblem rejection(String text) {
-        return FileProblem.wrong(expected, FileProblem.quote(text));
+        return FileProblem.wrongValue(expected, FileProblem.quote(text));
     }
 
     @Override

@@ -8,7 +8,7 @@ import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
 
 /// Text that names something: a card, a rule, an enum constant. It may also be a property name in a map.
-public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
+public abstract sealed class Word implements Scalar permits Word.EnumWord, Token {
 
     private final InternCache<Object> recent = new InternCache<>(this::parse);
     private final String expected;
@@ -35,7 +35,7 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
     public Object fromText(String text, JsonReader in) {
         Object value = parse(text);
         if (value == null) {
-            throw in.bad(rejection(text));
+            throw in.error(rejection(text));
         }
         return value;
     }
@@ -50,15 +50,15 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
         out.text(toText(value));
     }
 
-    public static final class OfEnum extends Word {
+    public static final class EnumWord extends Word {
 
         private final Map<String, Enum<?>> constants = new LinkedHashMap<>();
         private final List<String> words;
 
-        OfEnum(Class<?> type) {
+        EnumWord(Class<?> type) {
             super("expected.word");
             for (Object constant : type.getEnumConstants()) {
-                constants.put(Spelling.kebab(((Enum<?>) constant).name()), (Enum<?>) constant);
+                constants.put(Spelling.toKebabCase(((Enum<?>) constant).name()), (Enum<?>) constant);
             }
             words = List.copyOf(constants.keySet());
         }
@@ -78,7 +78,7 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
 
         @Override
         FileProblem rejection(String text) {
-            return FileProblem.unknown("unknown-word", text, words);
+            return FileProblem.unknownName("unknown-word", text, words);
         }
 
         @Override

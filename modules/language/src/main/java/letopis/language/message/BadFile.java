@@ -47,7 +47,7 @@ public final class BadFile extends RuntimeException {
     }
 
     /// Returns the same problem with the line shifted, for a text embedded below other lines.
-    public BadFile shiftedDown(long lines) {
+    public BadFile withLineOffset(long lines) {
         return lines == 0 || line == 0 ? this : new BadFile(file, line + lines, column, problem, getCause());
     }
 
@@ -99,7 +99,7 @@ public final class BadFile extends RuntimeException {
     }
 
     /// Returns the problem with its place, as a detail of another problem.
-    public FileProblem placedProblem() {
+    public FileProblem toPlacedProblem() {
         return new FileProblem("placed", Map.of("place", formatPlace(file, line, column).strip(), "problem", problem));
     }
 

@@ -25,7 +25,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
 
     /// Creates the problem of an unknown name: it suggests the nearest known name or, if none is near, lists
     /// all of them.
-    public static FileProblem unknown(String code, String name, Collection<String> known) {
+    public static FileProblem unknownName(String code, String name, Collection<String> known) {
         var details = new HashMap<String, Object>();
         details.put("name", abbreviate(name));
         Spelling.nearest(name, known).ifPresentOrElse(
@@ -37,12 +37,12 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     /// Creates the problem of an unexpected value.
     ///
     /// @param expected the message key of the expected term
-    public static FileProblem wrong(String expected, Object found) {
+    public static FileProblem wrongValue(String expected, Object found) {
         return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found));
     }
 
-    public static FileProblem wrong(String expected, SourceNode found) {
-        return wrong(expected, describeFound(found));
+    public static FileProblem wrongValue(String expected, SourceNode found) {
+        return wrongValue(expected, describeFound(found));
     }
 
     public static String quote(String text) {

@@ -115,14 +115,14 @@ public final class Messages {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
         }
-        return OFFERS.stream().filter(details::containsKey).flatMap(key -> offeredNames(details.get(key))
+        return OFFERS.stream().filter(details::containsKey).flatMap(key -> suggestedNames(details.get(key))
                 .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
                         .flatMap(name -> Lookalikes.difference(name, offer).stream()))).findFirst()
                 .map(difference -> " " + general(language).difference(difference)).orElse("");
     }
 
     /// Returns the names a message suggests: one name, a list, or a comma-separated text.
-    private static Stream<String> offeredNames(Object offer) {
+    private static Stream<String> suggestedNames(Object offer) {
         return switch (offer) {
             case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();
             case Collection<?> all -> all.stream().map(String::valueOf);

@@ -16,7 +16,7 @@ public final class Spelling {
     private Spelling() {}
 
     /// Converts `DamageQueued` and `DAMAGE_QUEUED` to `damage-queued`.
-    public static String kebab(String name) {
+    public static String toKebabCase(String name) {
         if (name.equals(name.toUpperCase(Locale.ROOT))) {
             return name.toLowerCase(Locale.ROOT).replace('_', '-');
         }
@@ -43,12 +43,12 @@ public final class Spelling {
 
     /// Returns the card with the nearest name in either language, as a detail for a message.
     public static Optional<Object> nearestCard(String name, CardSet cards) {
-        return nearest(name, cards.allNames()).map(nearest -> displayedCard(name, nearest, cards));
+        return nearest(name, cards.allNames()).map(nearest -> localizedCardName(name, nearest, cards));
     }
 
     /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
     /// written one stays as it is, since the difference is in its letters.
-    public static Object displayedCard(String written, String suggested, CardSet cards) {
+    public static Object localizedCardName(String written, String suggested, CardSet cards) {
         return Lookalikes.difference(written, suggested).isPresent() ? suggested
                 : cards.findByText(suggested).flatMap(cards::find).<Object>map(card -> card).orElse(suggested);
     }

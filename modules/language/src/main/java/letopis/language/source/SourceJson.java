@@ -62,7 +62,7 @@ public final class SourceJson {
             }
             case SourceNode.Fields fields -> {
                 out.begin('{');
-                kindFirst(fields).filter(field -> !leftOut.contains(field.name()))
+                fieldsWithKindFirst(fields).filter(field -> !leftOut.contains(field.name()))
                         .forEach(field -> writeField(field, part));
                 parts.put(out.size(), part);
                 out.end('}');
@@ -74,11 +74,11 @@ public final class SourceJson {
     private void writeField(SourceNode.Fields.Field field, Part object) {
         Optional<SourceNode> droppable = isKind(field) ? object.droppable() : Optional.of(field.name());
         parts.put(out.size(), new Part(field.name(), droppable));
-        out.anyName(field.name().value());
+        out.escapedName(field.name().value());
         write(field.value(), droppable);
     }
 
-    private static Stream<SourceNode.Fields.Field> kindFirst(SourceNode.Fields fields) {
+    private static Stream<SourceNode.Fields.Field> fieldsWithKindFirst(SourceNode.Fields fields) {
         return fields.fields().stream().sorted(Comparator.comparing(field -> !isKind(field)));
     }
 

@@ -146,11 +146,11 @@ public final class Coverage {
     }
 
     /// Returns the reason why no entry cites the paragraph and its tests detect no mutant.
-    public Optional<Waiver> silenceWaiver(RuleRef rule) {
+    public Optional<Waiver> citationWaiver(RuleRef rule) {
         return Optional.ofNullable(silent.get(rule));
     }
 
-    public Map<RuleRef, Waiver> silenceWaivers() {
+    public Map<RuleRef, Waiver> citationWaivers() {
         return Map.copyOf(silent);
     }
 }

@@ -62,7 +62,7 @@ public final class Readings {
                 String setting = cells.getFirst();
                 Optional<String> by = edition.filter(other -> !other.equals(setting));
                 readings.bySetting.put(setting, new Reading(setting, kind(cells), cells.get(2),
-                        RuleRef.all(cells.get(3).split(" ")), cells.get(4), cells.get(5), values(game, setting),
+                        RuleRef.ofAll(cells.get(3).split(" ")), cells.get(4), cells.get(5), values(game, setting),
                         by.map(other -> defaults(game, setting, other))
                         .orElseGet(() -> editionlessDefaults(game, setting))));
             }

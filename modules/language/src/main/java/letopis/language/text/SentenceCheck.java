@@ -43,7 +43,7 @@ public final class SentenceCheck {
     }
 
     /// Returns missing or mismatched sentences, one per line; empty if there are none.
-    public static List<String> gaps(Game<?> game) {
+    public static List<String> findGaps(Game<?> game) {
         var gaps = new ArrayList<String>();
         Set<String> russian = keys(game, Language.RU);
         Set<String> english = keys(game, Language.EN);
@@ -143,7 +143,7 @@ public final class SentenceCheck {
         if (name.equals(SentenceRenderer.GENITIVE)) {
             return wordKeys(shape).isEmpty() ? null : shape;
         }
-        if (shape instanceof Word.OfEnum word && word.words().contains(name)) {
+        if (shape instanceof Word.EnumWord word && word.words().contains(name)) {
             return Scalar.Flag.FLAG;
         }
         if (shape instanceof Container.ListShape(var element, _)) {
@@ -156,7 +156,7 @@ public final class SentenceCheck {
     /// Returns the keys of the words of an enum, or of a list of its constants; empty for any other shape.
     private static List<String> wordKeys(Shape shape) {
         return switch (shape) {
-            case Word.OfEnum word -> word.constants().stream().map(SentenceRenderer::wordKey).toList();
+            case Word.EnumWord word -> word.constants().stream().map(SentenceRenderer::wordKey).toList();
             case Container.ListShape(var element, _) -> wordKeys(element);
             case Scalar _, Container _, Structure _, Alternatives _ -> List.of();
         };
@@ -175,7 +175,7 @@ public final class SentenceCheck {
 
     private void checkWords(Shape shape) {
         switch (shape) {
-            case Word.OfEnum word -> word.constants()
+            case Word.EnumWord word -> word.constants()
                     .forEach(constant -> requireWord(SentenceRenderer.wordKey(constant)));
             case Scalar _ -> { }
             case Container.ListShape(var element, _) -> checkWords(unwrap(element));

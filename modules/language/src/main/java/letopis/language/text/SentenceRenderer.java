@@ -104,12 +104,12 @@ final class SentenceRenderer implements Template.ValueRenderer {
             case Collection<?> many when name.equals(GENITIVE) ->
                     many.stream().map(one -> stepInto(one, GENITIVE)).toList();
             case Collection<?> many when name.equals("seen") ->
-                    many.stream().filter(one -> !(one instanceof CardId card) || isSeen(card)).toList();
-            case CardId card when name.equals("seen") -> isSeen(card) ? card : null;
+                    many.stream().filter(one -> !(one instanceof CardId card) || isVisible(card)).toList();
+            case CardId card when name.equals("seen") -> isVisible(card) ? card : null;
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
             case Record record -> words.translateCode(kind(record), name, component(record, name));
-            case Enum<?> constant -> Spelling.kebab(constant.name()).equals(name);
+            case Enum<?> constant -> Spelling.toKebabCase(constant.name()).equals(name);
             case Collection<?> many -> many.stream().map(one -> visibleValue(stepInto(one, name)))
                     .flatMap(one -> one instanceof Collection<?> inner ? inner.stream() : Stream.ofNullable(one))
                     .toList();
@@ -117,7 +117,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    private boolean isSeen(CardId card) {
+    private boolean isVisible(CardId card) {
         return (table == null || table.containsCard(card)) && name(card).isPresent();
     }
 
@@ -146,8 +146,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     static String wordKey(Enum<?> constant) {
-        String kind = Spelling.kebab(constant.getDeclaringClass().getSimpleName());
-        return "enum." + kind + "." + Spelling.kebab(constant.name());
+        String kind = Spelling.toKebabCase(constant.getDeclaringClass().getSimpleName());
+        return "enum." + kind + "." + Spelling.toKebabCase(constant.name());
     }
 
     private Optional<String> name(CardId card) {
@@ -253,14 +253,14 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     private static String kind(Record record) {
-        return Spelling.kebab(record.getClass().getSimpleName());
+        return Spelling.toKebabCase(record.getClass().getSimpleName());
     }
 
     /// Returns `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
     static List<String> recordKeys(Class<?> record) {
-        String own = Spelling.kebab(record.getSimpleName());
+        String own = Spelling.toKebabCase(record.getSimpleName());
         var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())
-                .map(type -> "record." + Spelling.kebab(type.getSimpleName()) + "." + own).toList());
+                .map(type -> "record." + Spelling.toKebabCase(type.getSimpleName()) + "." + own).toList());
         keys.add("record." + own);
         return keys;
     }

@@ -114,7 +114,7 @@ public final class Words {
     ///
     /// @param end for example `lives`
     /// @param of the meaning of life for this card
-    public Optional<String> check(String end, String of, String who) {
+    public Optional<String> checkSentence(String end, String of, String who) {
         String key = end + "." + of;
         return messages().find(key).map(_ -> messages().format(key, Map.of("who", who)));
     }
@@ -170,12 +170,12 @@ public final class Words {
     }
 
     /// Returns the ability a choice uses; see [Game#usedAbility].
-    public Optional<AbilityUse> abilityUsed(State state, Event event) {
-        return abilityUsed(game, state, event);
+    public Optional<AbilityUse> usedAbility(State state, Event event) {
+        return usedAbility(game, state, event);
     }
 
     @SuppressWarnings("unchecked") // words of a game are only used with states of that game
-    private static <S extends State> Optional<AbilityUse> abilityUsed(Game<S> game, State state, Event event) {
+    private static <S extends State> Optional<AbilityUse> usedAbility(Game<S> game, State state, Event event) {
         return game.usedAbility((S) state, event);
     }
 
@@ -198,7 +198,7 @@ public final class Words {
     /// @param after the state the entry led to
     public String narrate(Entry entry, State after, Audience audience) {
         String sentence = narrateWithoutNotes(entry, after, audience);
-        return entry.event() instanceof Choice choice && namesUnseen(choice, after.table())
+        return entry.event() instanceof Choice choice && namesUnseenCard(choice, after.table())
                 ? addUnseenNote(sentence) : sentence;
     }
 
@@ -244,7 +244,7 @@ public final class Words {
     /// Returns the value of an event's component, with reason codes written by programs replaced by words.
     private @Nullable Object eventValue(Event event, State after, String name) {
         if (USED.containsKey(name)) {
-            return abilityUsed(after, event).flatMap(use -> USED.get(name).apply(this, use));
+            return usedAbility(after, event).flatMap(use -> USED.get(name).apply(this, use));
         }
         @Nullable Object value = SentenceRenderer.component(event, name);
         if (event instanceof MatchResult) {
@@ -255,7 +255,7 @@ public final class Words {
     }
 
     /// Returns true if a choice names a card that the recorder had never seen.
-    private static boolean namesUnseen(Choice choice, Table after) {
+    private static boolean namesUnseenCard(Choice choice, Table after) {
         return choice.namedCards().stream()
                 .anyMatch(card -> after.containsCard(card.card()) && after.card(card.card()).face().isUnseen());
     }

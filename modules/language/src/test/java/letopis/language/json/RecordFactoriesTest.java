@@ -31,7 +31,7 @@ class RecordFactoriesTest {
 
     private record Nothing() {}
 
-    private static Function<Object[], Object> maker(Class<?> record) {
+    private static Function<Object[], Object> factory(Class<?> record) {
         return RecordFactories.of(constructor(record)).orElseThrow();
     }
 
@@ -47,14 +47,14 @@ class RecordFactoriesTest {
     @Test
     void a_factory_creates_the_same_record_as_the_constructor() throws ReflectiveOperationException {
         Object[] components = components(1_000_000);
-        assertThat(maker(Everything.class).apply(components))
+        assertThat(factory(Everything.class).apply(components))
                 .isEqualTo(constructor(Everything.class).newInstance(components));
-        assertThat(maker(Nothing.class).apply(new Object[0])).isEqualTo(new Nothing());
+        assertThat(factory(Nothing.class).apply(new Object[0])).isEqualTo(new Nothing());
     }
 
     @Test
     void an_exception_of_the_constructor_is_propagated() {
-        Function<Object[], Object> maker = maker(Everything.class);
+        Function<Object[], Object> maker = factory(Everything.class);
         assertThatIllegalArgumentException().isThrownBy(() -> maker.apply(components(-1))).withMessage(SCORE_TOO_LOW);
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class SpellingTest {
 
     @Test
-    void nearest_name_is_chosen_by_distance_then_common_prefix_then_alphabet() {
+    void the_nearest_name_is_chosen_by_distance_then_common_prefix_then_alphabet() {
         assertThat(Spelling.nearest("мечь", List.of("Щит", "Меч", "Речь"))).contains("Меч");
         assertThat(Spelling.nearest("cat", List.of("bat", "car"))).contains("car");
         assertThat(Spelling.nearest("x", List.of("b", "a"))).contains("a");

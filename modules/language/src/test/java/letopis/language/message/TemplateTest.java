@@ -35,7 +35,7 @@ class TemplateTest {
     }
 
     @Test
-    void a_form_for_zero_alone_prints_nothing_for_other_numbers() {
+    void a_template_with_only_a_zero_form_prints_nothing_for_other_numbers() {
         Template template = Template.of("A [cuts at the {n}]{n|0=does not cut}");
         assertThat(fill(template, Language.EN, "top")).isEqualTo("A cuts at the top");
         assertThat(fill(template, Language.EN, null)).isEqualTo("A does not cut");
@@ -63,7 +63,7 @@ class TemplateTest {
     }
 
     @Test
-    void one_alone_may_have_its_own_wording() {
+    void exactly_one_may_have_its_own_wording() {
         Template template = Template.of("{n|верхние|верхние|верхние|1=верхняя}");
         assertThat(LongStream.of(1, 2, 21).mapToObj(n -> fill(template, Language.RU, n)))
                 .containsExactly("верхняя", "верхние", "верхние");
@@ -71,7 +71,7 @@ class TemplateTest {
     }
 
     @Test
-    void words_may_have_places_of_their_own() {
+    void plural_forms_may_contain_slots() {
         Template template = Template.of("A takes the [{n} ]{n|top card|top {n} cards of {n|one|all}|0=nothing}");
         assertThat(fill(template, Language.EN, 1L)).isEqualTo("A takes the 1 top card");
         assertThat(fill(template, Language.EN, 3L)).isEqualTo("A takes the 3 top 3 cards of all");

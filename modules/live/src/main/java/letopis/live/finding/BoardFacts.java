@@ -18,7 +18,7 @@ import letopis.table.CardName;
 public record BoardFacts(BoardView board, String event) implements Facts {
 
     @Override
-    public boolean happens(Set<String> types) {
+    public boolean hasEvent(Set<String> types) {
         return types.contains(event);
     }
 
@@ -26,8 +26,9 @@ public record BoardFacts(BoardView board, String event) implements Facts {
     public Collection<?> values(Path path) {
         var values = new ArrayList<Object>();
         switch (path.subject()) {
-            case Path.Subject.OfMatch() -> path.keys().forEach(key -> addMatchValues(key, values));
-            case Path.Subject.OfSeat(var name) -> board.seats().stream().filter(seat -> seat.seat().name().equals(name))
+            case Path.Subject.MatchSubject() -> path.keys().forEach(key -> addMatchValues(key, values));
+            case Path.Subject.SeatSubject(var name) -> board.seats().stream()
+                    .filter(seat -> seat.seat().name().equals(name))
                     .forEach(seat -> path.keys().forEach(key -> addSeatValues(seat, key, values)));
             case Path.Subject.CardByName _, Path.Subject.AnyCard _, Path.Subject.CardByNumber _ -> {
                 for (SeatView seat : board.seats()) {

@@ -66,7 +66,7 @@ public sealed interface Condition {
     }
 
     /// At least one value exists and is not 0: a flag is set, or a counter is positive.
-    record IsSet(Path path) implements Condition {
+    record FlagCondition(Path path) implements Condition {
 
         @Override
         public boolean holds(Facts facts) {
@@ -85,7 +85,7 @@ public sealed interface Condition {
     }
 
     /// At least one pair of values from both sides satisfies the comparison.
-    record Compare(Operand left, Comparison how, Operand right) implements Condition {
+    record ComparisonCondition(Operand left, Comparison how, Operand right) implements Condition {
 
         @Override
         public boolean holds(Facts facts) {
@@ -110,11 +110,11 @@ public sealed interface Condition {
         }
     }
 
-    record EventHappens(Set<String> types) implements Condition {
+    record EventCondition(Set<String> types) implements Condition {
 
         @Override
         public boolean holds(Facts facts) {
-            return facts.happens(types);
+            return facts.hasEvent(types);
         }
 
         @Override
@@ -225,6 +225,6 @@ public sealed interface Condition {
         /// Returns the values of a path, each a `Long` or a `String`.
         Collection<?> values(Path path);
 
-        boolean happens(Set<String> types);
+        boolean hasEvent(Set<String> types);
     }
 }

@@ -150,7 +150,7 @@ public final class ConditionParser {
                 throw unknownWord(more == null ? type : new Word(type.text() + "." + more.text(), type.at(), false),
                         "condition.unknown-event", Kind.EVENT);
             }
-            return new Condition.EventHappens(types);
+            return new Condition.EventCondition(types);
         }
         return parseComparison();
     }
@@ -178,7 +178,7 @@ public final class ConditionParser {
             Set<String> ofMatch = name.quoted() ? Set.of() : lexicon.find(Kind.OF_MATCH, name.text());
             if (!ofMatch.isEmpty()) {
                 String kind = ofMatch.iterator().next();
-                var value = new Operand.Value(new Path(new Subject.OfMatch(), ofMatch));
+                var value = new Operand.Value(new Path(new Subject.MatchSubject(), ofMatch));
                 return buildComparison(WORDS.contains(kind) ? value : parseSum(value), name, kind);
             }
             if (findSeat(name).isPresent()) {
@@ -210,7 +210,8 @@ public final class ConditionParser {
                 Subject card = findCard(held).orElseThrow(() -> unknownWord(held, "condition.unknown-card", Kind.CARD));
                 return zone(card, word, Set.of(seat.get()));
             }
-            return buildComparison(parseSum(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys))), word,
+            return buildComparison(parseSum(new Operand.Value(new Path(new Subject.SeatSubject(seat.get()), keys))),
+                    word,
                     "");
         }
         Subject card = findCard(name)
@@ -226,7 +227,7 @@ public final class ConditionParser {
         if (isComparison() || peek().isAnyOf(PLUS, MINUS)) {
             return buildComparison(isZone ? value : parseSum(value), what, isZone ? Fact.ZONE : "");
         }
-        return new Condition.IsSet(path);
+        return new Condition.FlagCondition(path);
     }
 
     private Condition inZone(Subject card) {
@@ -246,7 +247,7 @@ public final class ConditionParser {
         }
         var value = new Operand.Value(new Path(card, Set.of(Fact.ZONE)));
         return disjunction(seats.stream().sorted().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
-                .map(place -> new Condition.Compare(value, Comparison.EQUAL, new Operand.Text(place)))
+                .map(place -> new Condition.ComparisonCondition(value, Comparison.EQUAL, new Operand.Text(place)))
                 .collect(Collectors.toList()));
     }
 
@@ -284,10 +285,10 @@ public final class ConditionParser {
         }
         if (words) {
             Condition equal = disjunction(parseCodes(kind).stream().map(text ->
-                    new Condition.Compare(left, Comparison.EQUAL, new Operand.Text(text))).toList());
+                    new Condition.ComparisonCondition(left, Comparison.EQUAL, new Operand.Text(text))).toList());
             return how == Comparison.EQUAL ? equal : new Condition.Not(equal);
         }
-        return new Condition.Compare(left, how, parseSum(parseOperand()));
+        return new Condition.ComparisonCondition(left, how, parseSum(parseOperand()));
     }
 
     /// Parses the terms added to or subtracted from a value.
@@ -311,11 +312,11 @@ public final class ConditionParser {
             if (ofMatch.isEmpty() || ofMatch.stream().anyMatch(WORDS::contains)) {
                 throw new ConditionSyntaxException(name.at(), "condition.expected-number", name.text());
             }
-            return new Operand.Value(new Path(new Subject.OfMatch(), ofMatch));
+            return new Operand.Value(new Path(new Subject.MatchSubject(), ofMatch));
         }
         next();
         Kind keys = findSeat(name).isPresent() ? Kind.OF_SEAT : Kind.OF_CARD;
-        Subject subject = findSeat(name).<Subject>map(Subject.OfSeat::new).or(() -> findCard(name))
+        Subject subject = findSeat(name).<Subject>map(Subject.SeatSubject::new).or(() -> findCard(name))
                 .orElseThrow(() -> unknownWord(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word key = parseName("condition.expected-of-card");
         Set<String> codes = lexicon.find(keys, key.text());

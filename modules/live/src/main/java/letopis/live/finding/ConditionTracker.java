@@ -24,12 +24,12 @@ public final class ConditionTracker {
         boolean holds = condition.holds(facts);
         boolean hit = begun && holds && !held;
         begun = true;
-        held = condition.events().findAny().isPresent() ? condition.holds(new WithoutEvent(facts)) : holds;
+        held = condition.events().findAny().isPresent() ? condition.holds(new FactsWithoutEvent(facts)) : holds;
         return hit;
     }
 
     /// The same facts without the event.
-    private record WithoutEvent(Facts facts) implements Facts {
+    private record FactsWithoutEvent(Facts facts) implements Facts {
 
         @Override
         public Collection<?> values(Path path) {
@@ -37,7 +37,7 @@ public final class ConditionTracker {
         }
 
         @Override
-        public boolean happens(Set<String> types) {
+        public boolean hasEvent(Set<String> types) {
             return false;
         }
     }

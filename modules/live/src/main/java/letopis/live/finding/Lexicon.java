@@ -52,7 +52,7 @@ public final class Lexicon {
             for (Language language : Language.values()) {
                 Messages messages = Messages.ofGame(game, language);
                 for (String key : messages.keys()) {
-                    lexicon.learn(key, messages);
+                    lexicon.addMessage(key, messages);
                 }
             }
             EventKinds.of(game).all().forEach(kind -> lexicon.addEvent(kind.type()));
@@ -76,7 +76,7 @@ public final class Lexicon {
         return this;
     }
 
-    private void learn(String key, Messages messages) {
+    private void addMessage(String key, Messages messages) {
         int dot = key.indexOf('.');
         if (dot < 0) {
             return;
@@ -121,13 +121,13 @@ public final class Lexicon {
         var known = new LinkedHashMap<String, Object>();
         for (Kind kind : kinds) {
             words.getOrDefault(kind, Map.of()).forEach((text, codes) -> known.put(text,
-                    kind == Kind.CARD ? displayed(codes.iterator().next(), word) : text));
+                    kind == Kind.CARD ? displayedName(codes.iterator().next(), word) : text));
         }
         return Spelling.nearest(normalize(word), known.keySet()).map(known::get);
     }
 
     /// A name that only looks like the written one is shown as it is.
-    private Object displayed(String card, String written) {
+    private Object displayedName(String card, String written) {
         CardDefinition known = cards.get(card);
         return known == null || Lookalikes.difference(written, card).isPresent() ? card : known;
     }

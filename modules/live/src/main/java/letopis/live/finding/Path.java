@@ -14,9 +14,9 @@ public record Path(Subject subject, Set<String> keys) {
     public sealed interface Subject {
 
         /// The match with its turn and phase.
-        record OfMatch() implements Subject {}
+        record MatchSubject() implements Subject {}
 
-        record OfSeat(String seat) implements Subject {}
+        record SeatSubject(String seat) implements Subject {}
 
         record CardByName(Set<String> names) implements Subject {
             public CardByName {
@@ -35,8 +35,8 @@ public record Path(Subject subject, Set<String> keys) {
     /// @param card the number of the card, or 0
     public boolean matches(String of, int card) {
         return switch (subject) {
-            case Subject.OfMatch() -> card == 0 && of.isEmpty();
-            case Subject.OfSeat(var seat) -> card == 0 && of.equals(seat);
+            case Subject.MatchSubject() -> card == 0 && of.isEmpty();
+            case Subject.SeatSubject(var seat) -> card == 0 && of.equals(seat);
             case Subject.CardByName(var names) -> card > 0 && names.contains(of);
             case Subject.AnyCard() -> card > 0;
             case Subject.CardByNumber(int number) -> card == number;
@@ -46,8 +46,8 @@ public record Path(Subject subject, Set<String> keys) {
     /// Returns whether values of a subject can belong to this path, for any card number.
     public boolean mayMatch(String of) {
         return switch (subject) {
-            case Subject.OfMatch() -> of.isEmpty();
-            case Subject.OfSeat(var seat) -> of.equals(seat);
+            case Subject.MatchSubject() -> of.isEmpty();
+            case Subject.SeatSubject(var seat) -> of.equals(seat);
             case Subject.CardByName(var names) -> names.contains(of);
             case Subject.AnyCard(), Subject.CardByNumber _ -> true;
         };

@@ -76,7 +76,7 @@ public final class FactExtractor<S extends State> {
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
-        return new MatchFacts(timeline.size(), List.copyOf(facts), events(type), timeline.takenBack(), turns(),
+        return new MatchFacts(timeline.size(), List.copyOf(facts), events(type), timeline.takenBackRange(), turns(),
                 ledgers, deaths(ledgers), List.copyOf(played), last.result(), choices);
     }
 

@@ -36,7 +36,7 @@ final class DefaultPolicy {
     private static List<CardId> attackers(DuelState state, Seat seat) {
         List<CardId> blockers = BlockRules.availableBlockers(state, seat.opponent());
         return TableQueries.creatures(state, seat).stream()
-                .filter(attacker -> CombatRules.refuseTurnToFight(state, seat, attacker)
+                .filter(attacker -> CombatRules.refuseTurningToFight(state, seat, attacker)
                         .isEmpty() && FightEstimate.expectedDamage(state, attacker) > 0)
                 .filter(attacker -> blockers.stream().noneMatch(blocker ->
                         FightEstimate.kills(state, blocker, attacker)
@@ -62,11 +62,11 @@ final class DefaultPolicy {
                 threat -= FightEstimate.expectedDamage(state, attacker);
             }
         }
-        return BlockRules.refuse(state, seat, blocks).isEmpty() ? blocks : blocksForDuty(state, seat);
+        return BlockRules.refuse(state, seat, blocks).isEmpty() ? blocks : requiredBlocks(state, seat);
     }
 
     /// Makes every blocker block the first attacker that all must block.
-    private static List<Block> blocksForDuty(DuelState state, Seat seat) {
+    private static List<Block> requiredBlocks(DuelState state, Seat seat) {
         var all = new ArrayList<List<Block>>();
         BlockRules.offerCandidates(state, seat, all::add);
         return all.stream().filter(blocks -> BlockRules.refuse(state, seat, blocks).isEmpty())

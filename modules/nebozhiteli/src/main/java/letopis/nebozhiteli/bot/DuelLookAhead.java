@@ -12,7 +12,7 @@ public final class DuelLookAhead implements LookAhead<DuelState> {
 
     @Override
     public DuelState knownTo(Seat seat, DuelState state) {
-        var audience = new Audience.At(seat);
+        var audience = new Audience.OfSeat(seat);
         return state.with(state.table().knownTo(audience)).with(state.duel().knownTo(audience));
     }
 

@@ -50,7 +50,7 @@ final class EquipPlan {
     private static boolean isEquipStepAhead(DuelState state) {
         return switch (state.turn().phase()) {
             case START, SUMMON -> true;
-            case EQUIP -> StageOrder.isAhead(state, Stage.MAIN);
+            case EQUIP -> StageOrder.isStillAhead(state, Stage.MAIN);
             case RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> false;
         };
     }

@@ -48,7 +48,7 @@ final class Evaluation {
                 + summonFieldValue(state, seat)
                 + Math.min(3, state.player(seat).actions()) * 2
                 + EquipPlan.remainingValue(state, seat) - expectedDamage(state, seat);
-        for (CardId card : TableQueries.onField(state, seat)) {
+        for (CardId card : TableQueries.cardsOnField(state, seat)) {
             side += TableQueries.isCreature(state, card) ? creatureValue(state, card) : 15;
         }
         return side;
@@ -80,7 +80,7 @@ final class Evaluation {
         List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         for (CardId card : cards) {
             int mana = state.table().card(card).count(Marks.MANA);
-            worth += TableQueries.text(state, card).map(text -> paidMoreValue((Creature) text, mana))
+            worth += TableQueries.text(state, card).map(text -> partialPaymentValue((Creature) text, mana))
                     .orElse(8 + mana * 10);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
@@ -90,7 +90,7 @@ final class Evaluation {
     }
 
     /// Values each mana more, the more of the cost is paid: half a creature is worth less than half of a whole one.
-    private static int paidMoreValue(Creature text, int mana) {
+    private static int partialPaymentValue(Creature text, int mana) {
         int whole = BODY + FightEstimate.HARM + text.life() * LIFE
                 + (text.abilities().size() + text.magic().size()) * TALENT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
@@ -129,7 +129,7 @@ final class Evaluation {
     /// Returns creatures in play and, as far as known, creature cards still to come.
     private static Stream<Creature> ownCreatures(DuelState state, Seat seat) {
         List<CardId> toCome = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
-        return Stream.concat(TableQueries.onField(state, seat).stream(), toCome.stream())
+        return Stream.concat(TableQueries.cardsOnField(state, seat).stream(), toCome.stream())
                 .flatMap(card -> TableQueries.text(state, card).stream())
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }

@@ -26,12 +26,12 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
     record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {
         @Override
         public CardsPicked withCards(UnaryOperator<CardId> names) {
-            return new CardsPicked(seat, Shown.mixed(cards, names));
+            return new CardsPicked(seat, Shown.withNewIds(cards, names));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.named(cards);
+            return Shown.toNamedCards(cards);
         }
     }
 }

@@ -299,12 +299,12 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {
         @Override
         public CardsDiscarded withCards(UnaryOperator<CardId> names) {
-            return new CardsDiscarded(seat, Shown.mixed(cards, names));
+            return new CardsDiscarded(seat, Shown.withNewIds(cards, names));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.named(cards);
+            return Shown.toNamedCards(cards);
         }
     }
 

@@ -23,12 +23,12 @@ public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrific
     }
 
     static Optional<Paid> with(Optional<Paid> paid, UnaryOperator<CardId> names) {
-        return paid.map(one -> new Paid(one.instead, Shown.mixed(one.discarded, names), one.sacrificed));
+        return paid.map(one -> new Paid(one.instead, Shown.withNewIds(one.discarded, names), one.sacrificed));
     }
 
     /// Returns the cards it reveals.
     static List<NamedCard> named(Optional<Paid> paid) {
-        return paid.map(one -> Shown.named(one.discarded)).orElse(List.of());
+        return paid.map(one -> Shown.toNamedCards(one.discarded)).orElse(List.of());
     }
 
     /// Returns the card that is paid for and the cards that pay for it.

@@ -11,7 +11,7 @@ import letopis.table.NamedCard;
 public record Shown(CardId card, CardName name) {
 
     /// Returns the cards in the form choices name them.
-    static List<NamedCard> named(List<Shown> cards) {
+    static List<NamedCard> toNamedCards(List<Shown> cards) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name())).toList();
     }
 
@@ -20,7 +20,7 @@ public record Shown(CardId card, CardName name) {
     }
 
     /// Returns the cards with new ids, sorted by name: their order in hand would reveal when they were drawn.
-    static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
+    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> names) {
         return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(names)).toList();
     }
 }

@@ -35,7 +35,7 @@ public record SideboardSwap(Change creatures, Change main) {
     }
 
     /// Returns the list after the swap.
-    public DeckList applied(DeckList list) {
+    public DeckList applyTo(DeckList list) {
         var in = CardCounts.sum(creatures.in(), main.in());
         var out = CardCounts.sum(creatures.out(), main.out());
         return new DeckList(

@@ -62,10 +62,10 @@ public final class Fold {
         return switch ((NebozhiteliEvent) event) {
             case DuelDecision _ -> at;
             case ChanceOutcome outcome -> applyChance(at, outcome);
-            case JudgeOrder order -> FoldOrders.evolve(at, order);
-            case SetUpEvent setUp -> FoldTurn.evolve(at, setUp);
-            case TurnEvent turn -> FoldTurn.evolve(at, turn);
-            case CardEvent card -> FoldCards.evolve(at, card);
+            case JudgeOrder order -> OrderFold.evolve(at, order);
+            case SetUpEvent setUp -> TurnFold.evolve(at, setUp);
+            case TurnEvent turn -> TurnFold.evolve(at, turn);
+            case CardEvent card -> CardFold.evolve(at, card);
             case QueueEvent queue -> applyQueue(at, queue);
             case CombatEvent combat -> applyCombat(at, combat);
             case LedgerEvent ledger -> applyLedger(at, ledger);
@@ -76,8 +76,8 @@ public final class Fold {
     private static DuelState applyChance(DuelState state, ChanceOutcome event) {
         return switch (event) {
             case ChanceOutcome.CoinTossed _ -> state;
-            case ChanceOutcome.CardsTurnedUp up -> FoldCards.turnUp(state, up);
-            case ChanceOutcome.CardsPicked(_, var cards) -> FoldCards.discard(state, cards);
+            case ChanceOutcome.CardsTurnedUp up -> CardFold.turnUp(state, up);
+            case ChanceOutcome.CardsPicked(_, var cards) -> CardFold.discard(state, cards);
         };
     }
 
@@ -119,7 +119,7 @@ public final class Fold {
         return switch (event) {
             case CombatEvent.AttackerBlocked(var attacker, _) -> state.with(state.combat().withBlocked(attacker));
             case CombatEvent.BattlefieldCleared(var creatures) ->
-                    FoldCards.moveFighters(state, creatures, NebozhiteliZone.FIELD).with(Combat.NONE);
+                    CardFold.moveFighters(state, creatures, NebozhiteliZone.FIELD).with(Combat.NONE);
         };
     }
 
@@ -130,14 +130,14 @@ public final class Fold {
                 yield queued instanceof LedgerEvent.DamageQueued damage ? queueDamage(entered, damage) : entered;
             }
             case LedgerEvent.LifeAdjusted(var target, int before, int after) ->
-                    withLife(before == after ? state : state.withChange(), target, after);
+                    withLife(before == after ? state : state.withIdleCountReset(), target, after);
             case LedgerEvent.LedgerCommitted(var accounts) -> {
                 DuelState settled = state;
                 for (var account : accounts) {
                     settled = withLife(settled, account.target(), account.after());
                 }
                 boolean changed = accounts.stream().anyMatch(account -> account.before() != account.after());
-                yield (changed ? settled.withChange() : settled).with(Ledger.EMPTY).withDone(Stage.COMMIT);
+                yield (changed ? settled.withIdleCountReset() : settled).with(Ledger.EMPTY).withDone(Stage.COMMIT);
             }
         };
     }

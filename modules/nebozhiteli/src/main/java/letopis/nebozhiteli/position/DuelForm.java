@@ -7,7 +7,7 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardDefinition;
-import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 
@@ -24,10 +24,12 @@ final class DuelForm {
             List.of(zone(NebozhiteliZone.GRAVE, false, Optional.empty(), List.of(), List.of()),
                     zone(NebozhiteliZone.CREATURE_GRAVE, false, Optional.empty(), List.of(), List.of())),
             List.of("life"), phasesFrom(Phase.ATTACK), phasesFrom(Phase.BLOCK),
-            List.of(new Act("play", Takes.TARGET), new Act("cast", Takes.TARGET), new Act("activate", Takes.TARGET),
-                    new Act("equip", Takes.TARGET, "on"), new Act("shoot", Takes.PAIRS),
-                    new Act("attack", Takes.CARDS), new Act("block", Takes.PAIRS), new Act("pass", Takes.NOTHING),
-                    new Act("end of phase", Takes.MOMENT)),
+            List.of(new Act("play", Operands.TARGET), new Act("cast", Operands.TARGET),
+                    new Act("activate", Operands.TARGET),
+                    new Act("equip", Operands.TARGET, "on"), new Act("shoot", Operands.PAIRS),
+                    new Act("attack", Operands.CARDS), new Act("block", Operands.PAIRS),
+                    new Act("pass", Operands.NOTHING),
+                    new Act("end of phase", Operands.MOMENT)),
             List.of(), List.of(Marks.LIFE, Marks.MANA, "actions", Marks.TURNED, Marks.SUMMONED), Phase.DAMAGE.code());
 
     private DuelForm() {}

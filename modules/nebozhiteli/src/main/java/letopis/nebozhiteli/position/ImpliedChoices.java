@@ -89,7 +89,7 @@ final class ImpliedChoices {
 
     /// Returns the settled moment. Strikes of a declared fight are dealt after the end of the phase in which it was
     /// declared.
-    static String settledAt(DuelState state) {
+    static String settledMoment(DuelState state) {
         boolean fighting = !state.combat().attackers().isEmpty() && state.turn().phase().compareTo(Phase.DAMAGE) < 0;
         return fighting ? Phase.END.code() : END_OF_PHASE;
     }
@@ -137,7 +137,7 @@ final class ImpliedChoices {
         return Optional.of(shown);
     }
 
-    static Optional<BoardView.Result> endedBy(DuelState state) {
+    static Optional<BoardView.Result> gameResult(DuelState state) {
         return state.isGameOver() && state.moment().game() > 0
                 ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over"))
                 : Optional.empty();

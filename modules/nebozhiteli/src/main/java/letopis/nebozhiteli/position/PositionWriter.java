@@ -192,7 +192,7 @@ final class PositionWriter extends TableWriter<DuelState> {
                 if (!damage.striker().equals(damage.source())) {
                     entry.put("with", nameOf(damage.source()));
                 }
-                return addAim(entry, damage.striker(), damage);
+                return addSourceAndTarget(entry, damage.striker(), damage);
             }
             case LedgerEvent.HealingQueued healing -> entry.put("healing", healing.amount());
             case LedgerEvent.RestoreQueued _ -> entry.put("restore", true);
@@ -201,10 +201,11 @@ final class PositionWriter extends TableWriter<DuelState> {
             case LedgerEvent.SourcePreventionQueued _ -> entry.put("prevention", "source");
             case LedgerEvent.LossQueued loss -> entry.put("loss", loss.amount());
         }
-        return addAim(entry, queued.source(), queued);
+        return addSourceAndTarget(entry, queued.source(), queued);
     }
 
-    private Map<String, Object> addAim(SequencedMap<String, Object> entry, CardId by, LedgerEvent.Queued queued) {
+    private Map<String, Object> addSourceAndTarget(SequencedMap<String, Object> entry, CardId by,
+            LedgerEvent.Queued queued) {
         entry.put("by", nameOf(by));
         entry.put("seat", queued.seat().name());
         entry.put("to", switch (queued.target()) {

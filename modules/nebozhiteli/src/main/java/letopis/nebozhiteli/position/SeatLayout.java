@@ -103,7 +103,8 @@ final class SeatLayout {
         int begun = reader.readNumber(fields, "turns", 0, 999, turn.turnCountOf(seat));
         fields.find("turns").filter(_ -> begun == 0 && seat.equals(turn.active()))
                 .ifPresent(written -> reader.report(written, "own-turn-counts", "seat", seat));
-        int actions = reader.readNumber(fields, "actions", 0, 99, turn.isBeforeGrant(seat) ? 0 : unspentActions(begun));
+        int actions = reader.readNumber(fields, "actions", 0, 99,
+                turn.isBeforeActionGrant(seat) ? 0 : unspentActions(begun));
         return new JudgeOrder.HalfLaid(seat, life, actions, begun,
                 reader.readNumber(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck,
                         Hidden.ownedBy(seat, half.faces));

@@ -76,7 +76,7 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
     }
 
     /// Returns whether the turn has just begun, with its actions still to be granted (NT-IV-3.3).
-    boolean isBeforeGrant(Seat seat) {
+    boolean isBeforeActionGrant(Seat seat) {
         return phase == Phase.START && progress == JudgeOrder.PositionSet.Progress.START && seat.equals(active);
     }
 

@@ -71,7 +71,8 @@ record WrittenLedger(List<Line> lines) {
             Optional<CardWord> with, TurnPosition turn, boolean blowsToCome) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {
-            case "damage" -> Optional.of(readDamage(reader, readHarms(reader, value), fields, with, turn, blowsToCome));
+            case "damage" -> Optional.of(
+                    readDamage(reader, readDamageAmounts(reader, value), fields, with, turn, blowsToCome));
             case "healing" -> reader.readNumber(value, 1, 999).map(amount -> (by, seat, to, _) ->
                     new LedgerEvent.HealingQueued(by, seat, to, amount, List.of()));
             case "restore" -> Optional.of((by, seat, to, _) -> new LedgerEvent.RestoreQueued(by, seat, to));
@@ -104,7 +105,7 @@ record WrittenLedger(List<Line> lines) {
     }
 
     /// Reads a number as physical damage, or damage kinds with their amounts.
-    private static List<Harm> readHarms(PositionReader reader, SourceNode damage) {
+    private static List<Harm> readDamageAmounts(PositionReader reader, SourceNode damage) {
         if (damage instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream().flatMap(field -> reader.readWord(field.name(), Portion.KINDS)
                     .flatMap(kind -> reader.readNumber(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))

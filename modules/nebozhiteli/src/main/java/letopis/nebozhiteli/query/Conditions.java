@@ -70,12 +70,12 @@ public final class Conditions {
     /// Returns whether a card's filter matches the target.
     public static boolean matches(DuelState state, EffectContext acting, Filter filter, Target target) {
         return switch (target) {
-            case Target.Player(var seat) -> isPlayer(filter.what()) && isOwnedAsAsked(filter, acting.seat(), seat)
+            case Target.Player(var seat) -> isPlayer(filter.what()) && matchesOwner(filter, acting.seat(), seat)
                     && holdFor(state, acting, filter, target);
             case Target.Card(var card) -> isOfKind(state, filter.what(), card)
-                    && isOwnedAsAsked(filter, acting.seat(), TableQueries.master(state, card))
+                    && matchesOwner(filter, acting.seat(), TableQueries.master(state, card))
                     && !(filter.other() && (card.equals(acting.source()) || card.equals(acting.itself())))
-                    && (fits(filter, TableQueries.text(state, card)) || state.table().card(card).isUnseen())
+                    && (matchesText(filter, TableQueries.text(state, card)) || state.table().card(card).isUnseen())
                     && holdFor(state, acting, filter, target);
         };
     }
@@ -97,22 +97,22 @@ public final class Conditions {
     }
 
     /// Checks the owner: "yours" refers to the master (NT-V-9.4).
-    public static boolean isOwnedAsAsked(Filter filter, Seat asking, Seat master) {
+    public static boolean matchesOwner(Filter filter, Seat asking, Seat master) {
         return filter.whose().map(whose -> switch (whose) {
             case YOURS -> master.equals(asking);
             case ENEMY -> !master.equals(asking);
         }).orElse(true);
     }
 
-    private static boolean fits(Filter filter, Optional<CardText> text) {
+    private static boolean matchesText(Filter filter, Optional<CardText> text) {
         boolean plain = filter.races().isEmpty() && filter.professions().isEmpty() && filter.names().isEmpty();
-        return plain || text.filter(card -> allows(filter.names(), card.name())
+        return plain || text.filter(card -> isEmptyOrContains(filter.names(), card.name())
                 && (filter.races().isEmpty() && filter.professions().isEmpty()
-                || card instanceof CardText.Creature creature && allows(filter.races(), creature.race())
-                && allows(filter.professions(), creature.profession()))).isPresent();
+                || card instanceof CardText.Creature creature && isEmptyOrContains(filter.races(), creature.race())
+                && isEmptyOrContains(filter.professions(), creature.profession()))).isPresent();
     }
 
-    private static <T> boolean allows(List<T> some, T item) {
+    private static <T> boolean isEmptyOrContains(List<T> some, T item) {
         return some.isEmpty() || some.contains(item);
     }
 

@@ -88,7 +88,8 @@ public final class DeckKnowledge {
     /// Returns those of [#possibleHand] that can be declared: events, potions and scrolls.
     public static List<NamedCard> declarableHand(DuelState state, Seat seat) {
         return state.table().knowsFaces() // else a tracker must see the accesses
-                ? InPlay.of(state).declarableHand(seat, () -> possibleHand(state, seat, DeckKnowledge::isDeclarable))
+                ? CardsInPlay.of(state).declarableHand(seat,
+                        () -> possibleHand(state, seat, DeckKnowledge::isDeclarable))
                 : possibleHand(state, seat, DeckKnowledge::isDeclarable);
     }
 
@@ -102,7 +103,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns whether a card can have this name, judging by its back and mana.
-    public static boolean canBe(DuelState state, Card card, CardName name) {
+    public static boolean canHaveName(DuelState state, Card card, CardName name) {
         return state.cards().find(name).filter(text -> belongsTo(deckPartOf(card), text)).isPresent()
                 && (card.count(Marks.MANA) == 0 || costOf(state, name) >= card.count(Marks.MANA));
     }
@@ -112,7 +113,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns whether the player's list, if known, has more than this number of copies.
-    public static boolean canHaveMore(DuelState state, Card card, CardName name, int copies) {
+    public static boolean canHaveMoreCopies(DuelState state, Card card, CardName name, int copies) {
         return knownList(state, card.master())
                 .canMatch(list -> copies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);
     }

@@ -71,7 +71,7 @@ public final class DeclarationQueries {
     /// creature can still be indicated: the declaration is too late and wasted (NT-V-8.2, A-28).
     ///
     /// @param which index of the target
-    public static boolean canBeIndicated(DuelState state, DuelDecision.Declaration declared, int which) {
+    public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         List<Filter> filters = targets(state, declared);
         return Targets.isPresent(state, target) || Conditions.isOfKind(state, Filter.What.ENCHANTMENT, target)
@@ -122,7 +122,7 @@ public final class DeclarationQueries {
     /// @param which index of the target
     public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
-        if (!fits(state, declared, which)) {
+        if (!matchesTargetFilter(state, declared, which)) {
             return Optional.of(hasLeftPlay(state, declared, which) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
         }
         if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
@@ -166,7 +166,7 @@ public final class DeclarationQueries {
     }
 
     /// Checks the filter; "your creature" refers to the master (NT-V-9.4).
-    private static boolean fits(DuelState state, DuelDecision.Declaration declared, int which) {
+    private static boolean matchesTargetFilter(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         List<Filter> filters = targets(state, declared);
         return filters.isEmpty() ? isEnchantable(state, target)

@@ -31,8 +31,8 @@ public final class Keywords {
     private record AbilityKey(CardName name, int ability) {}
 
     public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, CardId creature, Class<K> kind) {
-        if (state.lasting().granted().isEmpty() && TableQueries.isOnField(state, creature) && !InPlay.of(state)
-                .mentions(kind)) {
+        if (state.lasting().granted().isEmpty() && TableQueries.isOnField(state, creature) && !CardsInPlay.of(state)
+                .mentionsKeyword(kind)) {
             return List.of();
         }
         var given = new ArrayList<KeywordSource<K>>();
@@ -49,7 +49,7 @@ public final class Keywords {
         // (NT-V-7.3.2-b).
         var enchanted = new ArrayList<KeywordSource<K>>();
         addEnchantments(state, creature, kind, enchanted);
-        addConstants(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
+        addConstantAbilityKeywords(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
         if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class)
                 .isEmpty()) {
             given.addAll(enchanted);
@@ -66,8 +66,8 @@ public final class Keywords {
         List<CardId> attached = state.table().card(weapon).attached();
         var names = new HashSet<CardName>();
         attached.forEach(card -> addEnchantment(state, card, kind, names, given));
-        if (!InPlay.of(state).constants().isEmpty()) {
-            addConstants(state, new Target.Card(TableQueries.bearer(state, weapon)), kind, speaking ->
+        if (!CardsInPlay.of(state).constantAbilities().isEmpty()) {
+            addConstantAbilityKeywords(state, new Target.Card(TableQueries.bearer(state, weapon)), kind, speaking ->
                     speaking.constant().reach().isEmpty()
                     && (speaking.card().equals(weapon) || attached.contains(speaking.card())), given, given);
         }
@@ -77,20 +77,20 @@ public final class Keywords {
     /// Returns the keywords of a player: those of cards the player controls, and of constant abilities that reach
     /// players.
     public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, Seat seat, Class<K> kind) {
-        if (!InPlay.of(state).mentions(kind)) {
+        if (!CardsInPlay.of(state).mentionsKeyword(kind)) {
             return List.of();
         }
         var given = new ArrayList<KeywordSource<K>>();
         for (CardId card : TableQueries.allInPlay(state, seat)) {
             addKeywords(given, kind, TableQueries.textInPlay(state, card).keywords(), card);
         }
-        addConstants(state, new Target.Player(seat), kind, _ -> true, given, given);
+        addConstantAbilityKeywords(state, new Target.Player(seat), kind, _ -> true, given, given);
         return given;
     }
 
     /// Returns whether anything in play grants such a keyword, which is faster to find out than to which creature.
-    public static boolean isGrantedByAny(DuelState state, Class<? extends Keyword> kind) {
-        if (InPlay.of(state).mentions(kind)) {
+    public static boolean isGrantedAnywhere(DuelState state, Class<? extends Keyword> kind) {
+        if (CardsInPlay.of(state).mentionsKeyword(kind)) {
             return true;
         }
         for (var granted : state.lasting().granted()) {
@@ -135,15 +135,15 @@ public final class Keywords {
         }
     }
 
-    private static <K extends Keyword> void addConstants(
-            DuelState state, Target target, Class<K> kind, Predicate<InPlay.ActiveConstant> of,
+    private static <K extends Keyword> void addConstantAbilityKeywords(
+            DuelState state, Target target, Class<K> kind, Predicate<CardsInPlay.ActiveConstant> of,
             List<KeywordSource<K>> given,
             List<KeywordSource<K>> enchanted) {
         var counted = new HashSet<AbilityKey>();
-        for (var speaking : InPlay.of(state).constants()) {
+        for (var speaking : CardsInPlay.of(state).constantAbilities()) {
             var constant = speaking.constant();
             if (of.test(speaking) && constant.keywords().stream().anyMatch(kind::isInstance)
-                    && reaches(state, speaking.card(), speaking.ability(), constant, target)
+                    && constantReaches(state, speaking.card(), speaking.ability(), constant, target)
                     && counted.add(new AbilityKey(speaking.text().name(), speaking.ability()))) {
                 addKeywords(speaking.text() instanceof Enchantment
                         ? enchanted : given, kind, constant.keywords(), speaking.card(), constant.reach().isPresent());
@@ -151,7 +151,8 @@ public final class Keywords {
         }
     }
 
-    private static boolean reaches(DuelState state, CardId card, int ability, Constant constant, Target target) {
+    private static boolean constantReaches(DuelState state, CardId card, int ability, Constant constant,
+            Target target) {
         var acting = EffectContext.of(state, card, ability, TableQueries.controller(state, card), List.of());
         boolean inReach = constant.reach().map(filter -> Conditions.matches(state, acting, filter, target))
                 .orElseGet(() -> target.equals(new Target.Card(TableQueries.bearer(state, card))));

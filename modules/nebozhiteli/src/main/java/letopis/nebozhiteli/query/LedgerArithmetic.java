@@ -43,7 +43,7 @@ public final class LedgerArithmetic {
             List<Component> components) {
 
         /// Returns the remaining damage of each source as one allotment.
-        public List<List<Allotment>> wholeSourceAllotments() {
+        public List<List<Allotment>> allotmentsBySource() {
             var whole = new LinkedHashMap<Sequence, List<Allotment>>();
             components.forEach(part -> whole.computeIfAbsent(part.entry(), _ -> new ArrayList<>())
                     .add(new Allotment(part.entry(), part.kind(), part.amount())));
@@ -216,7 +216,7 @@ public final class LedgerArithmetic {
         var components = new ArrayList<Component>();
         for (DamageSource source : matching) {
             for (int i = 0; i < source.amounts.length; i++) {
-                if (source.amounts[i] > 0 && isAgainst(prevention, source.kind(i))) {
+                if (source.amounts[i] > 0 && appliesToKind(prevention, source.kind(i))) {
                     components.add(new Component(source.at, source.kind(i), source.amounts[i]));
                 }
             }
@@ -230,7 +230,7 @@ public final class LedgerArithmetic {
         if (components.isEmpty() || rest == 0) {
             return;
         }
-        boolean choice = leavesChoice(prevention, rest, components);
+        boolean choice = needsAllotmentChoice(prevention, rest, components);
         if (choice && !allotted.containsKey(at) && due == null) {
             due = new PendingPrevention(at, prevention, rest, List.copyOf(components));
         }
@@ -248,7 +248,8 @@ public final class LedgerArithmetic {
 
     /// Returns whether a choice remains. One source is one ledger entry: a weapon is one for each strike (NT-IV-9.5,
     /// NT-IV-9.5.1).
-    private static boolean leavesChoice(LedgerEvent.Prevention prevention, int rest, List<Component> components) {
+    private static boolean needsAllotmentChoice(LedgerEvent.Prevention prevention, int rest,
+            List<Component> components) {
         return switch (prevention) {
             case LedgerEvent.PreventionQueued _ ->
                     components.size() > 1 && rest < components.stream().mapToInt(Component::amount).sum();
@@ -266,7 +267,7 @@ public final class LedgerArithmetic {
         for (DamageSource source : from) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
-                if (!isAgainst(prevention, source.kind(i))) {
+                if (!appliesToKind(prevention, source.kind(i))) {
                     continue;
                 }
                 int taken = source.reduceBy(i, chosen.isPresent() ? allottedAmount(chosen.get(), source, i) : rest);
@@ -280,7 +281,7 @@ public final class LedgerArithmetic {
         return max - rest;
     }
 
-    private static boolean isAgainst(LedgerEvent.Prevention prevention, DamageKind kind) {
+    private static boolean appliesToKind(LedgerEvent.Prevention prevention, DamageKind kind) {
         return prevention.against().isEmpty() || prevention.against().contains(kind);
     }
 

@@ -129,7 +129,7 @@ public final class Strikes {
         for (Keyword.DealsAtLeast keyword : keywords(state, creature, source, Keyword.DealsAtLeast.class)) {
             atLeast = Math.max(atLeast, keyword.amount());
         }
-        boolean first = Keywords.isGrantedByAny(state, Keyword.FirstStrike.class)
+        boolean first = Keywords.isGrantedAnywhere(state, Keyword.FirstStrike.class)
                 && (!ofWeapon(state, creature, source, Keyword.FirstStrike.class).isEmpty()
                 || state.settings().combat().creatureFirstStrike()
                 && !ofCreature(state, creature, Keyword.FirstStrike.class).isEmpty());
@@ -149,7 +149,7 @@ public final class Strikes {
     /// Returns the keywords of one kind that apply to a source of a creature's strikes.
     public static <K extends Keyword> List<K> keywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        if (!Keywords.isGrantedByAny(state, kind)) {
+        if (!Keywords.isGrantedAnywhere(state, kind)) {
             return List.of();
         }
         var all = new ArrayList<>(ofCreature(state, creature, kind));

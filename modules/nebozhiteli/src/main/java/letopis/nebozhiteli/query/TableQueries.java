@@ -48,7 +48,7 @@ public final class TableQueries {
 
     /// Returns the text of a card in play; cards in play are face up.
     public static CardText textInPlay(DuelState state, CardId id) {
-        return InPlay.text(state.table(), state.cards(), id);
+        return CardsInPlay.text(state.table(), state.cards(), id);
     }
 
     public static Optional<CardName> name(DuelState state, CardId id) {
@@ -88,7 +88,7 @@ public final class TableQueries {
 
     /// Returns the creatures on a half in table order.
     public static List<CardId> creatures(DuelState state, Seat half) {
-        return InPlay.of(state).creatures(half);
+        return CardsInPlay.of(state).creatures(half);
     }
 
     /// Returns all creatures, the active player's first. The caller may modify the list.
@@ -99,7 +99,7 @@ public final class TableQueries {
     }
 
     /// Returns creatures and artifacts on a half.
-    public static List<CardId> onField(DuelState state, Seat half) {
+    public static List<CardId> cardsOnField(DuelState state, Seat half) {
         var all = new ArrayList<>(state.table().zone(half, FIELD));
         all.addAll(state.table().zone(half, BATTLEFIELD));
         return all;
@@ -108,7 +108,7 @@ public final class TableQueries {
     /// Returns every card in play on a half, including attached cards.
     public static List<CardId> inPlay(DuelState state, Seat half) {
         var all = new ArrayList<CardId>();
-        for (CardId id : onField(state, half)) {
+        for (CardId id : cardsOnField(state, half)) {
             all.add(id);
             all.addAll(state.table().card(id).attached());
         }
@@ -117,7 +117,7 @@ public final class TableQueries {
 
     /// Like [#inPlay], including cards attached to items.
     public static List<CardId> allInPlay(DuelState state, Seat half) {
-        return InPlay.of(state).cardsOn(half);
+        return CardsInPlay.of(state).cardsOnHalf(half);
     }
 
     /// Returns all cards in play, the active player's first.
@@ -147,14 +147,14 @@ public final class TableQueries {
 
     /// Returns whether the restrictions of a just summoned creature apply (NT-IV-4.2.3); battle-ready creatures are
     /// exempt.
-    public static boolean isBoundAsSummoned(DuelState state, CardId id) {
+    public static boolean hasSummoningRestrictions(DuelState state, CardId id) {
         return state.table().card(id).hasFlag(Marks.SUMMONED) && !hasKeyword(state, id, Keyword.BattleReady.class);
     }
 
     /// Returns whether it can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
-    public static boolean canTurnForItems(DuelState state, CardId id) {
+    public static boolean canTurnToPayForItems(DuelState state, CardId id) {
         boolean bound = state.settings().summoning().battleReadyPaysTurn()
-                ? isBoundAsSummoned(state, id)
+                ? hasSummoningRestrictions(state, id)
                 : state.table().card(id).hasFlag(Marks.SUMMONED);
         return !isTurned(state, id) && !bound;
     }
@@ -248,13 +248,14 @@ public final class TableQueries {
     /// Returns whether a unique card is barred by one with the same name on a half; some settings read the rule
     /// literally, so that any unique item bars another (NT-IV-5.4.3, A-32).
     public static boolean isKeptOut(DuelState state, Seat half, CardText card) {
-        return card.isUnique() && (namesake(state, half, card.name()).isPresent()
-                || isBarredByAnyName(state, card) && inPlay(state, half).stream().map(id -> textInPlay(state, id))
-                        .anyMatch(other -> other.isUnique() && isBarredByAnyName(state, other)));
+        return card.isUnique() && (firstInPlayNamed(state, half, card.name()).isPresent()
+                || isUniqueRegardlessOfName(state, card) && inPlay(state, half).stream()
+                .map(id -> textInPlay(state, id))
+                        .anyMatch(other -> other.isUnique() && isUniqueRegardlessOfName(state, other)));
     }
 
     /// Returns whether a unique item bars others regardless of their names.
-    public static boolean isBarredByAnyName(DuelState state, CardText card) {
+    public static boolean isUniqueRegardlessOfName(DuelState state, CardText card) {
         return card instanceof CardText.Item && state.settings().summoning().uniqueItems() == UniqueItems.ANY;
     }
 
@@ -265,12 +266,12 @@ public final class TableQueries {
     }
 
     /// Returns the first card with this name in play on a half.
-    public static Optional<CardId> namesake(DuelState state, Seat half, CardName name) {
+    public static Optional<CardId> firstInPlayNamed(DuelState state, Seat half, CardName name) {
         return inPlay(state, half).stream().filter(id -> name(state, id).filter(name::equals).isPresent()).findFirst();
     }
 
     /// Returns cards on the summon field that are fully paid.
-    public static List<CardId> fullyPaid(DuelState state, Seat seat) {
+    public static List<CardId> fullyPaidCards(DuelState state, Seat seat) {
         var paid = new ArrayList<CardId>();
         for (CardId id : state.table().zone(seat, SUMMON_FIELD)) {
             if (text(state, id).orElse(null) instanceof Creature creature

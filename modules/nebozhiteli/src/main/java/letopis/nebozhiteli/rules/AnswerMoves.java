@@ -13,7 +13,7 @@ import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.QueueEvent;
-import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.fold.CardFold;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
@@ -37,7 +37,7 @@ final class AnswerMoves {
     private static final int PASSES = 2;
 
     static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN =
-            SetUpMoves.decisionMove(UnturnAnswered.class)
+            SetupMoves.decisionMove(UnturnAnswered.class)
             .form(Form.verb("unturn", DuelCards.CREATURE, Part.withDefault(true, "pay", DuelCards.PARAMS.flag()),
                     PriceFields.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
                     UnturnAnswered::paid))
@@ -54,11 +54,11 @@ final class AnswerMoves {
                     ? Optional.of(new UnturnAnswered(seat, creature, false)) : Optional.empty())
             .does((draft, _, answer) -> apply(draft, answer))
             .changes((state, answer) ->
-                    FoldCards.showCards(state, answer).with(state.turn().withoutOffer(answer.creature())))
+                    CardFold.showCards(state, answer).with(state.turn().withoutOffer(answer.creature())))
             .omissions((state, answer) -> answer.pays() ? List.of()
                     : Omissions.stayingTurned(state, answer.creature()));
 
-    static final Move<DuelState, DuelDraft, Prompt, TargetsChosen> CHOOSE = SetUpMoves.decisionMove(TargetsChosen.class)
+    static final Move<DuelState, DuelDraft, Prompt, TargetsChosen> CHOOSE = SetupMoves.decisionMove(TargetsChosen.class)
             .form(Form.of("choose", List.of(), AnswerMoves::readChosen, (_, choice, names) ->
                     ofPairs("choose", DeclarationFields.targetWords(choice.targets(), names))))
             .at(Prompt.Choose.class)
@@ -82,7 +82,7 @@ final class AnswerMoves {
 
     /// Passes the right to act. The active player acts first, then the passive one (NT-IV-2.1-b), then the active one
     /// again (NT-IV-2.1.4, NB-133), until both have passed in a row.
-    static final Move<DuelState, DuelDraft, Prompt, Passed> PASS = SetUpMoves.decisionMove(Passed.class)
+    static final Move<DuelState, DuelDraft, Prompt, Passed> PASS = SetupMoves.decisionMove(Passed.class)
             .word("pass", Passed::new).at(Prompt.Act.class).passes()
             .untimelyGuard((_, prompt, _) ->
                     (prompt instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refuse())
@@ -96,9 +96,9 @@ final class AnswerMoves {
                         : state.with(state.turn().withDone(Stage.WINDOW), Window.SHUT);
             });
 
-    static final Move<DuelState, DuelDraft, Prompt, QueueClosed> CLOSE = SetUpMoves.decisionMove(QueueClosed.class)
+    static final Move<DuelState, DuelDraft, Prompt, QueueClosed> CLOSE = SetupMoves.decisionMove(QueueClosed.class)
             .word("close", QueueClosed::new).passes()
-            .guard((state, prompt, choice) -> DeclarationRules.refuseMoment(state, prompt, choice.seat())
+            .guard((state, prompt, choice) -> DeclarationRules.refuseTiming(state, prompt, choice.seat())
                     .or(() -> Reason.QUEUE_EMPTY.refuseUnless(!state.window().pending().isEmpty())))
             .offers((state, prompt, seat, offer) -> {
                 if (!state.window().pending().isEmpty() && DeclarationRules.canDeclare(state, prompt, seat)) {

@@ -40,7 +40,7 @@ public final class BlockRules {
     /// summoned ones can (NT-IV-4.2.5, NT-IV-8.8). Blocking costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declared) {
         if (declared.isEmpty()) {
-            return refuseDuties(state, seat, declared);
+            return refuseUnmetDuties(state, seat, declared);
         }
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
@@ -50,7 +50,7 @@ public final class BlockRules {
                     && (many == 1 || many <= RuleOverrides.effectiveLimit(state, block.blocker(), Limit.BLOCKS)
                             .value());
             return Reason.MULTIPLE_BLOCKS.refuseUnless(fits, "card", block.blocker());
-        })).or(() -> refuseDuties(state, seat, declared));
+        })).or(() -> refuseUnmetDuties(state, seat, declared));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
@@ -75,9 +75,9 @@ public final class BlockRules {
     /// Checks block duties. A declaration is legal if no other legal one meets more duties (NT-IV-8.6, A-49). Blockers
     /// do not compete, so each is checked separately: it must block as many as possible of the attackers that all must
     /// block, and at least one attacker if it must block.
-    private static Optional<Refusal> refuseDuties(DuelState state, Seat seat, List<Block> declared) {
-        if (!Keywords.isGrantedByAny(state, MustBeBlockedByAll.class)
-                && !Keywords.isGrantedByAny(state, MustBlock.class)) {
+    private static Optional<Refusal> refuseUnmetDuties(DuelState state, Seat seat, List<Block> declared) {
+        if (!Keywords.isGrantedAnywhere(state, MustBeBlockedByAll.class)
+                && !Keywords.isGrantedAnywhere(state, MustBlock.class)) {
             return Optional.empty();
         }
         List<CardId> attackers = state.combat().attackers().stream()
@@ -141,7 +141,7 @@ public final class BlockRules {
             }
             offer.accept(each);
         }
-        List<Block> dutiful = fullBlocks(state, attackers, blockers);
+        List<Block> dutiful = maximalBlocks(state, attackers, blockers);
         if (!dutiful.isEmpty()) {
             offer.accept(dutiful);
         }
@@ -149,7 +149,7 @@ public final class BlockRules {
 
     /// Returns a declaration in which every creature blocks as many attackers as it can, so that a legal one exists
     /// under block duties.
-    private static List<Block> fullBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
+    private static List<Block> maximalBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         if (blockers.isEmpty()) {
             return List.of();
         }
@@ -168,9 +168,9 @@ public final class BlockRules {
 
     private static String[] appliedRules(DuelState state, List<CardId> blockers) {
         boolean summoned = blockers.stream().anyMatch(blocker -> state.table().card(blocker).hasFlag(Marks.SUMMONED));
-        String[] rules = Paragraphs.appendIf(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
+        String[] rules = Paragraphs.addIf(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
                 "NT-IV-8.5", "NB-107");
-        return Paragraphs.appendIf(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");
+        return Paragraphs.addIf(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");
     }
 
     static void apply(DuelDraft draft, List<Block> declared) {
@@ -180,7 +180,7 @@ public final class BlockRules {
         Map<CardId, Long> blocks = declared.stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
         blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->
-                draft.noteOverride(RuleOverrides.effectiveLimit(draft.state(), blocker, Limit.BLOCKS)));
+                draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
             List<CardId> blockers = declared.stream().filter(block -> block.attacker().equals(attacker))
                     .map(Block::blocker).toList();

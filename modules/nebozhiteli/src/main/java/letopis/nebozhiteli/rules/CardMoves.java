@@ -123,7 +123,7 @@ final class CardMoves {
         boolean elsewhere = isAttached(state, item) && !TableQueries.bearer(state, item).equals(creature);
         if (elsewhere && TableQueries.textInPlay(state, item) instanceof CardText.Item text
                 && TableQueries.isCreature(state, creature)
-                && EquipmentRules.refuseBearing(state, creature, text).isEmpty()) {
+                && EquipmentRules.refuseBearer(state, creature, text).isEmpty()) {
             draft.add(cause, new CardEvent.ItemHandedOver(item, creature), "NT-II-4.2", "NT-IV-5.5", "NB-089");
         }
     }

@@ -79,11 +79,11 @@ public final class ChanceSampler {
         }
         return up.faces().valueFor(Audience.JUDGE).flatMap(faces -> faces.size() != up.cards().size()
                 ? Reason.NOT_YOUR_DECISION.refuse()
-                : Refusal.findFirst(faces, face -> refuseBack(state, up.deck(), face))
+                : Refusal.findFirst(faces, face -> refuseWrongBack(state, up.deck(), face))
                 .or(() -> refuseCopies(state, up, faces)));
     }
 
-    private static Optional<Refusal> refuseBack(DuelState state, DeckPart deck, CardName face) {
+    private static Optional<Refusal> refuseWrongBack(DuelState state, DeckPart deck, CardName face) {
         Optional<CardDefinition> text = state.cards().find(face);
         if (text.isEmpty()) {
             return Reason.UNKNOWN_CARD.refuse("name", face);

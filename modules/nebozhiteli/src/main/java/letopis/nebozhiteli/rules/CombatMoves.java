@@ -31,7 +31,7 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.fold.CardFold;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
@@ -62,7 +62,7 @@ public final class CombatMoves {
                 var able = new ArrayList<CardId>();
                 for (CardId creature : TableQueries.creatures(state, seat)) {
                     if (ControlRules.canTurn(state, creature)
-                            && CombatRules.refuseTurnToFight(state, seat, creature).isEmpty()) {
+                            && CombatRules.refuseTurningToFight(state, seat, creature).isEmpty()) {
                         able.add(creature);
                     }
                 }
@@ -73,7 +73,7 @@ public final class CombatMoves {
             .attempts((state, prompt, seat, card) -> isFighter(state, prompt, seat, card.card())
                     ? List.of(new AttackersDeclared(seat, List.of(card.card()))) : List.of())
             .does((draft, _, choice) -> CombatRules.applyAttackers(draft, choice.seat(), choice.attackers()))
-            .changes((state, choice) -> FoldCards.moveFighters(state, choice.attackers(), NebozhiteliZone.BATTLEFIELD)
+            .changes((state, choice) -> CardFold.moveFighters(state, choice.attackers(), NebozhiteliZone.BATTLEFIELD)
                     .with(state.combat().withAttackers(choice.attackers())).withDone(Stage.DECLARE))
             .groundOf((choice, event) -> hasOrigin(Origin.COMBAT, event, (striker, struck) ->
                     choice.attackers().contains(striker)
@@ -90,7 +90,7 @@ public final class CombatMoves {
                             List.of(new Block(card.card(), attacker)))).toList() : List.of())
             .does((draft, _, choice) -> BlockRules.apply(draft, choice.blocks()))
             .changes((state, choice) ->
-                    FoldCards.moveFighters(state, choice.blocks().stream().map(Block::blocker).distinct()
+                    CardFold.moveFighters(state, choice.blocks().stream().map(Block::blocker).distinct()
                     .toList(), NebozhiteliZone.BATTLEFIELD)
                     .with(state.combat().withBlocks(choice.blocks())).withDone(Stage.DECLARE))
             .cardMoves((_, choice) -> choice.blocks().stream().map(block ->
@@ -112,7 +112,7 @@ public final class CombatMoves {
                     choice.shots().stream().anyMatch(shot -> shot.shooter().equals(striker))));
 
     static final Move<DuelState, DuelDraft, Prompt, DamageDistributed> SPLIT =
-            SetUpMoves.decisionMove(DamageDistributed.class)
+            SetupMoves.decisionMove(DamageDistributed.class)
             .form(Form.of("split", List.of("damage"), CombatMoves::readSplit, (_, choice, names) -> ofPairs(
                     "split", names.apply(choice.attacker()), "damage",
                     choice.shares().stream().map(share -> writeShare(share, names)).toList())))
@@ -130,10 +130,11 @@ public final class CombatMoves {
                     choice.attacker().equals(striker)));
 
     static final Move<DuelState, DuelDraft, Prompt, PreventionAllotted> PREVENT =
-            SetUpMoves.decisionMove(PreventionAllotted.class)
+            SetupMoves.decisionMove(PreventionAllotted.class)
             .form(Form.of("prevent", List.of(), CombatMoves::readPrevention,
                     (state, choice, names) -> ofPairs("prevent",
-                    choice.allotments().stream().map(part -> ofPairs("of", damageSource(state, part.damage(), names),
+                    choice.allotments().stream()
+                    .map(part -> ofPairs("of", damageSourceName(state, part.damage(), names),
                             "kind", Portion.word(part.kind()), "amount", part.amount())).toList())))
             .at(Prompt.Prevent.class)
             .untimelyGuard((state, prompt, choice) -> prompt instanceof Prompt.Prevent ? refuse(state, choice)
@@ -165,9 +166,9 @@ public final class CombatMoves {
             C> declarationMove(Class<C> decision, Phase in,
             Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
             Candidates<T> offered) {
-        return SetUpMoves.decisionMove(decision).at(Prompt.Declare.class)
+        return SetupMoves.decisionMove(decision).at(Prompt.Declare.class)
                 .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
-                        .or(() -> already.refuseUnless(StageOrder.isAhead(state, Stage.DECLARE))))
+                        .or(() -> already.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
                         .or(() -> refuses.apply(state, choice)).or(() -> StepMoves.refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
@@ -321,7 +322,7 @@ public final class CombatMoves {
     }
 
     /// Returns the name of the card that deals the damage of a ledger entry.
-    private static String damageSource(DuelState state, Sequence damage, Function<CardId, String> names) {
+    private static String damageSourceName(DuelState state, Sequence damage, Function<CardId, String> names) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(damage))
                 .map(item -> item.what() instanceof LedgerEvent.DamageQueued queued ? names.apply(queued.source()) : "")
                 .findFirst().orElse("");

@@ -50,7 +50,7 @@ public final class CombatRules {
 
     /// Checks a creature that turns to attack or shoot: controlled, unturned, not just summoned (NT-IV-7.3, NT-IV-7.4).
     /// This turn is the price of the attack (NT-V-4.2) and pays for nothing else (NB-100).
-    public static Optional<Refusal> refuseTurnToFight(DuelState state, Seat seat, CardId creature) {
+    public static Optional<Refusal> refuseTurningToFight(DuelState state, Seat seat, CardId creature) {
         return ControlRules.refuseUse(state, seat, creature)
                 .or(() -> ControlRules.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
     }
@@ -58,14 +58,14 @@ public final class CombatRules {
     static void applyAttackers(DuelDraft draft, Seat seat, List<CardId> attackers) {
         for (CardId attacker : attackers) {
             boolean borrowed = !TableQueries.master(draft.state(), attacker).equals(seat);
-            draft.add(new CardEvent.CreatureTurned(attacker), Paragraphs.appendIf(Paragraphs.turnRules(
+            draft.add(new CardEvent.CreatureTurned(attacker), Paragraphs.addIf(Paragraphs.turnRules(
                     draft.state(), attacker, "NT-IV-7.3", "NB-099"), borrowed, "NT-V-9.3"));
         }
     }
 
     /// Returns whether the extra phase is inserted: a creature on the battlefield has first strike (NT-IV-9.4).
     static boolean hasFirstStriker(DuelState state) {
-        return Keywords.isGrantedByAny(state, FirstStrike.class) && fighters(state).stream().anyMatch(fighter ->
+        return Keywords.isGrantedAnywhere(state, FirstStrike.class) && fighters(state).stream().anyMatch(fighter ->
                 Strikes.meleeStrikes(state, fighter).stream()
                 .anyMatch(strike -> Strikes.isFirstStrike(state, fighter, strike)));
     }
@@ -85,7 +85,8 @@ public final class CombatRules {
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker))
                 .distinct()
                 .filter(attacker -> needsSplit(state, attacker)).findFirst()
-                .map(attacker -> Step.<DuelDraft, Prompt>waits(new Prompt.Split(splitter(state, attacker), attacker)))
+                .map(attacker -> Step.<DuelDraft,
+                        Prompt>waitFor(new Prompt.Split(splittingSeat(state, attacker), attacker)))
                 .orElse(Step.nothing());
     }
 
@@ -96,7 +97,7 @@ public final class CombatRules {
     }
 
     /// Returns the player who splits: the controller or the summoner, depending on the settings (A-54, NB-116).
-    private static Seat splitter(DuelState state, CardId attacker) {
+    private static Seat splittingSeat(DuelState state, CardId attacker) {
         return state.settings().combat().damageSplit() == DamageSplit.CONTROLLER
                 ? TableQueries.controller(state, attacker) : TableQueries.summoner(state, attacker);
     }
@@ -139,33 +140,33 @@ public final class CombatRules {
     /// Places the damage of all fighters simultaneously (NT-IV-9.1, NB-111): unblocked attackers on the player, blocked
     /// ones on their blockers, blockers on their attacker. A blocker takes the strike instead of the player and strikes
     /// back (NB-106).
-    static Step<DuelDraft, Prompt> placeDamage(DuelState state) {
+    static Step<DuelDraft, Prompt> queueDamage(DuelState state) {
         List<LedgerEvent.DamageQueued> damage = new ArrayList<>();
         for (CardId fighter : fighters(state)) {
             List<CardId> opponents = Strikes.opponents(state, fighter);
             boolean attacks = state.combat().attackers().contains(fighter);
-            placeDamage(state, fighter, Strikes.strikesToSplit(state, fighter), state.turn().phase(), attacks,
+            queueDamage(state, fighter, Strikes.strikesToSplit(state, fighter), state.turn().phase(), attacks,
                     opponents, damage);
-            placeDamage(state, fighter, Strikes.earlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks,
+            queueDamage(state, fighter, Strikes.earlySplitStrikes(state, fighter), Phase.FIRST_STRIKE, attacks,
                     opponents, damage);
         }
-        return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(damageQueued -> {
+        return damage.isEmpty() ? Step.nothing() : Step.run(draft -> damage.forEach(damageQueued -> {
             if (damageQueued.source().equals(damageQueued.striker())) {
-                draft.noteOverride(RuleOverrides.effectiveLimit(state, damageQueued.striker(), Limit.UNARMED_DAMAGE));
+                draft.recordOverride(RuleOverrides.effectiveLimit(state, damageQueued.striker(), Limit.UNARMED_DAMAGE));
             }
-            draft.add(draft.choiceSeq(), damageQueued, () -> Paragraphs.blowRules(state, damageQueued));
+            draft.add(draft.choiceSeq(), damageQueued, () -> Paragraphs.combatDamageRules(state, damageQueued));
         }));
     }
 
     /// @param split the phase in which these strikes are split, if there are several opponents
-    private static void placeDamage(DuelState state, CardId fighter, List<Strike> strikes, Phase split, boolean attacks,
+    private static void queueDamage(DuelState state, CardId fighter, List<Strike> strikes, Phase split, boolean attacks,
             List<CardId> opponents, List<LedgerEvent.DamageQueued> damage) {
         for (int i = 0; i < strikes.size(); i++) {
-            damage.addAll(placeDamage(state, fighter, strikes.get(i), i, split, attacks, opponents));
+            damage.addAll(queueDamage(state, fighter, strikes.get(i), i, split, attacks, opponents));
         }
     }
 
-    private static List<LedgerEvent.DamageQueued> placeDamage(
+    private static List<LedgerEvent.DamageQueued> queueDamage(
             DuelState state, CardId fighter, Strike strike, int number,
             Phase split, boolean attacks, List<CardId> opponents) {
         Seat seat = TableQueries.controller(state, fighter);
@@ -194,6 +195,6 @@ public final class CombatRules {
     static Step<DuelDraft, Prompt> returnSurvivors(DuelState state) {
         List<CardId> fighters = fighters(state);
         return fighters.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> draft.add(new CombatEvent.BattlefieldCleared(fighters), "NT-II-5.2"));
+                : Step.run(draft -> draft.add(new CombatEvent.BattlefieldCleared(fighters), "NT-II-5.2"));
     }
 }

@@ -30,7 +30,7 @@ final class ControlRules {
 
     /// Returns whether [#refuseTurn] finds nothing to refuse.
     static boolean canTurn(DuelState state, CardId creature) {
-        return !TableQueries.isTurned(state, creature) && !TableQueries.isBoundAsSummoned(state, creature);
+        return !TableQueries.isTurned(state, creature) && !TableQueries.hasSummoningRestrictions(state, creature);
     }
 
     /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041) and can do nothing until
@@ -54,21 +54,21 @@ final class ControlRules {
         for (CardId creature : TableQueries.creatures(state)) {
             List<BorrowedCreature> all = state.lasting().borrowed().stream()
                     .filter(one -> one.creature().equals(creature)).toList();
-            if (!all.isEmpty() && isOver(state, all.getLast())) {
-                Seat to = all.stream().filter(one -> !isOver(state, one)).reduce((_, later) -> later)
+            if (!all.isEmpty() && hasExpired(state, all.getLast())) {
+                Seat to = all.stream().filter(one -> !hasExpired(state, one)).reduce((_, later) -> later)
                         .map(BorrowedCreature::by).orElse(TableQueries.summoner(state, creature));
                 if (!to.equals(TableQueries.controller(state, creature))) {
                     var back = new CardEvent.ControlChanged(creature, to, Optional.empty());
-                    return Step.runs(draft -> draft.add(back, "NT-V-9.2", "NB-078"));
+                    return Step.run(draft -> draft.add(back, "NT-V-9.2", "NB-078"));
                 }
             }
         }
         return Step.nothing();
     }
 
-    private static boolean isOver(DuelState state, BorrowedCreature creature) {
+    private static boolean hasExpired(DuelState state, BorrowedCreature creature) {
         return creature.until() == Duration.END_OF_PHASE
                 || state.turn().phase() == Phase.END
-                && LastingEffects.isOverAtTurn(creature.until(), creature.by(), state.passive());
+                && LastingEffects.expiresAtTurn(creature.until(), creature.by(), state.passive());
     }
 }

@@ -92,7 +92,7 @@ final class DeclarationOptions {
     }
 
     /// Creates the declaration with the first possible object for each target, if there is one.
-    static Declaration attempt(DuelState state, DeclarationFactory choice) {
+    static Declaration firstDeclaration(DuelState state, DeclarationFactory choice) {
         Declaration bare = choice.of(List.of(), Optional.empty());
         EffectContext acting = EffectContext.of(state, bare);
         List<Filter> filters = DeclarationQueries.targets(state, bare);

@@ -51,7 +51,7 @@ public final class DeclarationRules {
     }
 
     /// Returns why a player cannot declare now.
-    static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
+    static Optional<Refusal> refuseTiming(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) -> Reason.NOT_YOUR_WINDOW.refuseUnless(seat.equals(priority));
             case Prompt.CloseQueue(var asked) -> Reason.NOT_YOUR_WINDOW.refuseUnless(seat.equals(asked));
@@ -88,7 +88,7 @@ public final class DeclarationRules {
 
     private static Optional<Refusal> refuseDeclaring(DuelState state, Prompt prompt, Declaration choice) {
         return choice.atOnce() ? Reason.NO_WINDOW.refuseUnless(canPlayAtOnce(state, prompt, choice.seat()))
-                : refuseMoment(state, prompt, choice.seat());
+                : refuseTiming(state, prompt, choice.seat());
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, Declaration choice) {
@@ -114,7 +114,7 @@ public final class DeclarationRules {
     /// Checks enchantments: only in the equipment phase, only by the active player (NT-IV-5.2), never two with the same
     /// name on a card. No other card is limited to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
     private static Optional<Refusal> refuseEnchantment(DuelState state, ScrollCast cast) {
-        return EquipmentRules.refuseMoment(state, cast.seat(), Reason.NOT_ENCHANTMENT_PHASE)
+        return EquipmentRules.refuseTiming(state, cast.seat(), Reason.NOT_ENCHANTMENT_PHASE)
                 .or(() -> refuseCard(state, cast))
                 .or(() -> refuseCaster(state, cast))
                 .or(() -> Reason.DUPLICATE_ENCHANTMENT.refuseUnless(!isDuplicate(state, cast), "name", cast.name()))
@@ -141,7 +141,7 @@ public final class DeclarationRules {
                 .or(() -> TableQueries.creature(state, caster).casting(scroll).isPresent() ? Optional.empty()
                         : Reason.NO_CASTER.refuse("card", caster, "level", scroll.level()))
                 .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(
-                        !TableQueries.isBoundAsSummoned(state, caster), "card", caster))
+                        !TableQueries.hasSummoningRestrictions(state, caster), "card", caster))
                 .or(() -> refusePrice(state, choice));
     }
 
@@ -155,7 +155,7 @@ public final class DeclarationRules {
     private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
         CardId turning = turningCreature(state, choice);
         boolean attacked = state.combat().attackers().contains(turning);
-        String[] rules = Paragraphs.appendIf(choice.isAbility() ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
+        String[] rules = Paragraphs.addIf(choice.isAbility() ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
                 : new String[] {"NT-V-4.1", "NB-042", "NB-047-b"}, attacked, "NT-V-4.2", "NB-100");
         return ControlRules.refuseTurn(state, turning, rules);
     }
@@ -196,7 +196,7 @@ public final class DeclarationRules {
             return conditions;
         }
         CardId turning = turningCreature(state, choice);
-        return TableQueries.isCreature(state, turning) && TableQueries.isBoundAsSummoned(state, turning)
+        return TableQueries.isCreature(state, turning) && TableQueries.hasSummoningRestrictions(state, turning)
                 ? Reason.SUMMONED_CANNOT_TURN.refuse("card", turning) : refusePrice(state, choice);
     }
 
@@ -227,7 +227,7 @@ public final class DeclarationRules {
             return refuseCount(choice.targets(), count, targetingRules(choice));
         }
         for (int which = 0; which < count; which++) {
-            if (!DeclarationQueries.canBeIndicated(state, choice, which)) {
+            if (!DeclarationQueries.canBeDeclaredAsTarget(state, choice, which)) {
                 return Reason.NO_SUCH_TARGET.refuse();
             }
         }
@@ -280,20 +280,20 @@ public final class DeclarationRules {
         String[] rules = switch (choice) {
             case ScrollCast cast ->
                     new String[] {cast.isEnchantment() ? "NT-V-7.3.1" : "NT-V-7.2.1", "NB-047-b"};
-            case CardPlayed _ -> Paragraphs.appendIf(new String[] {"NT-III-6.2", "NB-027"},
+            case CardPlayed _ -> Paragraphs.addIf(new String[] {"NT-III-6.2", "NB-027"},
                     choice.seat().equals(before.passive()), "NT-III-6.3", "NB-144");
             case Declaration _ -> new String[] {"NT-V-6.4", "NB-057"};
         };
-        rules = Paragraphs.appendIf(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
+        rules = Paragraphs.addIf(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
         price(before, choice).pay(draft, choice.seat(), choice.paid(), turningCreature(before, choice), rules);
-        noteUnsuitable(draft, draft.choiceSeq(), before, choice);
+        recordUnsuitableTargets(draft, draft.choiceSeq(), before, choice);
     }
 
     /// Notes unsuitable targets. If the settings judge targets at resolution, only "cannot be a target" is noted before
     /// (NT-V-8.3).
-    static void noteUnsuitable(DuelDraft draft, Sequence declared, DuelState when, Declaration choice) {
+    static void recordUnsuitableTargets(DuelDraft draft, Sequence declared, DuelState when, Declaration choice) {
         boolean late = when.settings().targeting().targetJudged() == TargetJudged.RESOLVED;
-        noteUnsuitable(draft, declared, when, choice,
+        recordUnsuitableTargets(draft, declared, when, choice,
                 reason -> !late || reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET);
     }
 
@@ -301,7 +301,7 @@ public final class DeclarationRules {
     /// @param when the state to judge
     /// @param counts filter for the reasons to note now
     /// @return whether a reason was noted
-    static boolean noteUnsuitable(DuelDraft draft, Sequence declared, DuelState when, Declaration choice,
+    static boolean recordUnsuitableTargets(DuelDraft draft, Sequence declared, DuelState when, Declaration choice,
             Predicate<QueueEvent.TargetUnsuitable.Reason> counts) {
         boolean noted = false;
         for (int i = 0; i < choice.targets().size(); i++) {
@@ -309,7 +309,7 @@ public final class DeclarationRules {
             var reason = DeclarationQueries.unsuitableReason(when, choice, i).filter(counts);
             if (reason.isPresent()) {
                 draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason.get()),
-                        Paragraphs.appendIf(
+                        Paragraphs.addIf(
                         new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.protectionRules(reason.get())));
                 noted = true;
             }

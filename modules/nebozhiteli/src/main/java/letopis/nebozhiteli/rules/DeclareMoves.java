@@ -22,9 +22,9 @@ import letopis.nebozhiteli.event.DuelDecision.PotionPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.fold.CardFold;
 import letopis.nebozhiteli.query.DeckKnowledge;
-import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.DeclarationOptions.DeclarationFactory;
 import letopis.nebozhiteli.state.DuelState;
@@ -72,7 +72,7 @@ final class DeclareMoves {
                 List<CardId> able = casters(state, seat, text);
                 return StepMoves.acceptsOtherCards(prompt) ? declarationFactories(seat, card.card(), text,
                         able.isEmpty() ? TableQueries.creatures(state, seat) : able, false).stream()
-                        .map(way -> DeclarationOptions.attempt(state, way)).toList() : List.of();
+                        .map(way -> DeclarationOptions.firstDeclaration(state, way)).toList() : List.of();
             });
 
     static final Move<DuelState, DuelDraft, Prompt, EnchantmentCast> ENCHANTMENT = cardMove(EnchantmentCast.class)
@@ -85,7 +85,7 @@ final class DeclareMoves {
             .form(new Form.SharedVerb<>(DeclareMoves::writePlay));
 
     static final Move<DuelState, DuelDraft, Prompt, AbilityActivated> ABILITY =
-            SetUpMoves.decisionMove(AbilityActivated.class)
+            SetupMoves.decisionMove(AbilityActivated.class)
             .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::isCreatureOf, DuelCards::isInPlayOf,
                     (cards, _) -> cards::isInPlay), Part.omittedIf(0, "ability", DuelCards.PARAMS.place(ABILITIES_MAX)),
                     DeclarationFields.PART, (seat, card, ability, aim) ->
@@ -95,7 +95,7 @@ final class DeclareMoves {
             .offers((state, prompt, seat, offer) -> {
                 if (DeclarationRules.canDeclare(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
-                    for (InPlay.AbilityInPlay usable : InPlay.of(state).activatedAbilities(seat)) {
+                    for (CardsInPlay.AbilityInPlay usable : CardsInPlay.of(state).activatedAbilities(seat)) {
                         options.offerTargets(Price.of(usable.activated()), usable.card(),
                                 TableQueries.bearer(state, usable.card()),
                                 activationFactory(seat, usable.card(), usable.ability()));
@@ -108,13 +108,13 @@ final class DeclareMoves {
                 for (int i = 0; i < abilities.size(); i++) {
                     if (StepMoves.acceptsOtherCards(prompt) && abilities.get(i) instanceof Ability.Activated
                             && TableQueries.allInPlay(state, seat).contains(card.card())) {
-                        all.add(DeclarationOptions.attempt(state, activationFactory(seat, card.card(), i)));
+                        all.add(DeclarationOptions.firstDeclaration(state, activationFactory(seat, card.card(), i)));
                     }
                 }
                 return all;
             })
             .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
-            .changes((state, choice) -> addDeclaration(FoldCards.showCards(state, choice), choice))
+            .changes((state, choice) -> addDeclaration(CardFold.showCards(state, choice), choice))
             .omissions(Omissions::unprotectedTargets);
 
     static final Move<DuelState, DuelDraft, Prompt, ArtifactPlayed> ARTIFACT =
@@ -140,20 +140,20 @@ final class DeclareMoves {
                             : List.of())
             .does((draft, _, choice) -> SummonRules.applyArtifact(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
-            .changes(FoldCards::showCards);
+            .changes(CardFold::showCards);
 
     private DeclareMoves() {}
 
     /// Creates the move for a card declared from the hand.
     private static <C extends DuelDecision.CardPlayed> Move<DuelState, DuelDraft, Prompt,
             C> cardMove(Class<C> decision) {
-        return SetUpMoves.decisionMove(decision).guard(DeclarationRules::refuse)
+        return SetupMoves.decisionMove(decision).guard(DeclarationRules::refuse)
                 .omissions(Omissions::unprotectedTargets)
                 .does((draft, _, choice) -> DeclarationRules.apply(draft, choice))
                 .changes((state, choice) -> {
-                    DuelState shown = FoldCards.showCards(state, choice);
+                    DuelState shown = CardFold.showCards(state, choice);
                     return addDeclaration(shown.with(shown.table().move(choice.source(), choice.seat(),
-                            NebozhiteliZone.QUEUE)).withChange(), choice);
+                            NebozhiteliZone.QUEUE)).withIdleCountReset(), choice);
                 });
     }
 
@@ -162,7 +162,7 @@ final class DeclareMoves {
         Window window = state.window();
         var pending = new Window.PendingDeclaration(state.at(), declaration, false, declaration.atOnce());
         if (declaration.atOnce()) {
-            return state.with(window.withAhead(pending));
+            return state.with(window.withQueuedFirst(pending));
         }
         // An action in the main step ends everything before it.
         return (window.open() ? state : state.withReached(Stage.MAIN))

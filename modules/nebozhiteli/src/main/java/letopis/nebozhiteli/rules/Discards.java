@@ -23,7 +23,7 @@ public final class Discards {
     private Discards() {}
 
     /// @param cards number of cards; 0 for all
-    static void demand(DuelDraft draft, Sequence cause, Seat seat, int cards, Pick pick) {
+    static void demandDiscard(DuelDraft draft, Sequence cause, Seat seat, int cards, Pick pick) {
         List<CardId> hand = draft.state().table().zone(seat, NebozhiteliZone.HAND);
         int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
         if (count > 0) {
@@ -37,11 +37,11 @@ public final class Discards {
         List<CardId> from = state.turn().demands().getFirst().from().stream()
                 .filter(card -> TableQueries.isInZone(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
         int count = Math.min(first.cards(), from.size());
-        return Step.waits(first.atRandom()
+        return Step.waitFor(first.atRandom()
                 ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
     }
 
-    public static List<CardMove> movesOf(List<Shown> cards) {
+    public static List<CardMove> discardMoves(List<Shown> cards) {
         return cards.stream().map(card -> CardMove.of(card.card(), "discarded", "NT-II-7.4")).toList();
     }
 

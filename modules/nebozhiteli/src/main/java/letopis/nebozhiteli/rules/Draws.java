@@ -22,11 +22,11 @@ final class Draws {
     /// Runs the action once all cards it draws are identified.
     static Step<DuelDraft, Prompt> afterIdentifying(DuelState state, List<Effect> effects, Consumer<DuelDraft> action) {
         if (!drawsCards(effects)) {
-            return Step.runs(action);
+            return Step.run(action);
         }
         var trial = DuelDraft.trial(state);
         action.accept(trial);
-        return trial.missingCards().<Step<DuelDraft, Prompt>>map(Step::waits).orElseGet(() -> Step.runs(action));
+        return trial.missingCards().<Step<DuelDraft, Prompt>>map(Step::waitFor).orElseGet(() -> Step.run(action));
     }
 
     private static boolean drawsCards(List<Effect> effects) {
@@ -43,15 +43,15 @@ final class Draws {
         var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
         int unknown = deck.unknownInTop(cards);
         if (unknown > 0) {
-            draft.reportMissing(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
+            draft.reportMissingCards(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
             return;
         }
-        List<CardId> top = GameSetUp.topCards(deck, cards);
+        List<CardId> top = GameSetup.topCards(deck, cards);
         if (!top.isEmpty()) {
             draft.add(cause, new TurnEvent.CardsDrawn(seat, top), "NT-II-2.2");
         }
         if (top.size() < cards) {
-            TurnStart.drawFailed(draft, cause, seat);
+            TurnStart.recordFailedDraw(draft, cause, seat);
         }
     }
 }

@@ -47,7 +47,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     /// Reports that unidentified cards are needed. Allowed in trials only: later consequences may be wrong, so only the
     /// first report counts.
-    void reportMissing(Prompt.TurnUp cards) {
+    void reportMissingCards(Prompt.TurnUp cards) {
         if (!trial) {
             throw new IllegalStateException("unknown cards are needed: " + cards);
         }
@@ -70,11 +70,11 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     }
 
     /// Records that a card's number replaced the printed one.
-    void noteOverride(RuleOverrides.EffectiveLimit number) {
-        noteOverride(choiceSeq(), number);
+    void recordOverride(RuleOverrides.EffectiveLimit number) {
+        recordOverride(choiceSeq(), number);
     }
 
-    void noteOverride(Sequence cause, RuleOverrides.EffectiveLimit number) {
+    void recordOverride(Sequence cause, RuleOverrides.EffectiveLimit number) {
         RuleRef rule = number.limit().rule();
         number.by().filter(_ -> number.value() != number.limit().printed()).ifPresent(card ->
                 add(cause, new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032"));

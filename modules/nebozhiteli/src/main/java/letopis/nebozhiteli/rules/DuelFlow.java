@@ -46,12 +46,12 @@ final class DuelFlow {
         if (!check.isNothing()) {
             return check;
         }
-        Step<DuelDraft, Prompt> enters = SummonRules.enterFreed(state);
+        Step<DuelDraft, Prompt> enters = SummonRules.enterOnceAdmitted(state);
         if (!enters.isNothing()) {
             return enters;
         }
         if (GameEnd.isOutOfCreatures(state)) {
-            return Step.runs(GameEnd::loseWithoutCreatures);
+            return Step.run(GameEnd::loseWithoutCreatures);
         }
         if (!state.turn().demands().isEmpty()) {
             return Discards.requestDiscard(state);
@@ -61,7 +61,7 @@ final class DuelFlow {
         }
         if (!state.turn().offers().isEmpty()) {
             var creature = state.turn().offers().getFirst();
-            return Step.waits(new Prompt.Unturn(TableQueries.controller(state, creature), creature));
+            return Step.waitFor(new Prompt.Unturn(TableQueries.controller(state, creature), creature));
         }
         var pending = state.window().pending();
         return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce()
@@ -71,37 +71,37 @@ final class DuelFlow {
     private static Step<DuelDraft, Prompt> stepAt(DuelState state, Stage stage) {
         Seat active = state.active();
         return switch (stage) {
-            case SUBMIT -> Step.waits(new Prompt.SubmitDecks(GameSetUp.seatsWithoutDeck(state)));
+            case SUBMIT -> Step.waitFor(new Prompt.SubmitDecks(GameSetup.seatsWithoutDeck(state)));
             case SWAP -> Sideboard.swap(state);
-            case OPEN -> Step.runs(GameSetUp::openGame);
-            case CUT -> Step.waits(new Prompt.Cut(GameSetUp.seatsWithoutCut(state)));
-            case FIRST_PLAYER -> GameSetUp.chooseFirstPlayer(state);
-            case DEAL_FIELD -> GameSetUp.dealField(state);
-            case EXCHANGE_FIRST -> Step.waits(new Prompt.Exchange(state.turn().first()));
+            case OPEN -> Step.run(GameSetup::openGame);
+            case CUT -> Step.waitFor(new Prompt.Cut(GameSetup.seatsWithoutCut(state)));
+            case FIRST_PLAYER -> GameSetup.chooseFirstPlayer(state);
+            case DEAL_FIELD -> GameSetup.dealField(state);
+            case EXCHANGE_FIRST -> Step.waitFor(new Prompt.Exchange(state.turn().first()));
             case REFILL_FIRST -> TurnStart.refillSummonField(state, state.turn().first());
-            case EXCHANGE_SECOND -> Step.waits(new Prompt.Exchange(state.turn().first().opponent()));
+            case EXCHANGE_SECOND -> Step.waitFor(new Prompt.Exchange(state.turn().first().opponent()));
             case REFILL_SECOND -> TurnStart.refillSummonField(state, state.turn().first().opponent());
-            case DEAL_HANDS -> GameSetUp.dealHands(state);
-            case BEGIN -> Step.runs(draft -> beginTurn(draft, draft.state().turn().first(), 1));
+            case DEAL_HANDS -> GameSetup.dealHands(state);
+            case BEGIN -> Step.run(draft -> beginTurn(draft, draft.state().turn().first(), 1));
             case MARKS -> TurnStart.clearMarks(state);
             case REFILL -> TurnStart.refillSummonField(state, active);
             case DRAW -> TurnStart.refillHand(state);
-            case GRANT -> Step.runs(TurnStart::grantActions);
-            case ABILITIES -> Triggers.fireAtTurn(state, state.turn().phase() == Phase.START
+            case GRANT -> Step.run(TurnStart::grantActions);
+            case ABILITIES -> Triggers.fireTurnAbilities(state, state.turn().phase() == Phase.START
                     ? When.START_OF_TURN : When.END_OF_TURN);
             case UNTURN -> TurnStart.unturnCreatures(state);
-            case WAITING -> SummonRules.enterWaiting(state);
-            case MAIN -> Step.waits(new Prompt.MainStep(active, stage));
-            case ENTER -> SummonRules.enterTogether(state);
+            case WAITING -> SummonRules.enterPaidEarlier(state);
+            case MAIN -> Step.waitFor(new Prompt.MainStep(active, stage));
+            case ENTER -> SummonRules.enterAsBatch(state);
             case PASSIVE_MANA -> queueFirst(state, TurnEnd.requestPassiveMana(state));
             case DECLARE -> queueFirst(state,
-                    Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));
+                    Step.waitFor(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));
             case DISTRIBUTE -> CombatRules.requestSplit(state);
-            case PLACE -> CombatRules.placeDamage(state);
+            case PLACE -> CombatRules.queueDamage(state);
             case WINDOW -> state.window().open()
-                    ? Step.waits(new Prompt.Act(state.window().priority()))
-                    : Step.runs(draft -> draft.add(draft.choiceSeq(), new QueueEvent.WindowOpened(active),
-                            () -> Paragraphs.openedRules(state)));
+                    ? Step.waitFor(new Prompt.Act(state.window().priority()))
+                    : Step.run(draft -> draft.add(draft.choiceSeq(), new QueueEvent.WindowOpened(active),
+                            () -> Paragraphs.windowOpenedRules(state)));
             case SHOOT -> RangedAttack.shoot(state);
             case COMMIT -> LedgerSettlement.settleLedger(state);
             case LIVES -> GameEnd.checkLives(state);
@@ -110,7 +110,7 @@ final class DuelFlow {
             case LAPSE -> ControlRules.endControl(state);
             case EXPIRE -> TurnEnd.expireEffects(state);
             case IDLE -> TurnEnd.countIdleTurn(state);
-            case NEXT -> Step.runs(DuelFlow::beginNextPhase);
+            case NEXT -> Step.run(DuelFlow::beginNextPhase);
         };
     }
 
@@ -118,7 +118,7 @@ final class DuelFlow {
     private static Step<DuelDraft, Prompt> queueFirst(DuelState state, Step<DuelDraft, Prompt> step) {
         boolean passive = step instanceof Step.Wait(var prompt) && prompt.seats().contains(state.passive());
         return passive && !state.window().pending().isEmpty()
-                ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
+                ? Step.waitFor(new Prompt.CloseQueue(state.active())) : step;
     }
 
     /// Begins the next phase. Phases follow in order without omission; the first strike phase is inserted only with a
@@ -143,8 +143,8 @@ final class DuelFlow {
     /// (NT-IV-2.4).
     private static void beginPhase(DuelDraft draft, Phase phase) {
         boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();
-        draft.add(draft.choiceSeq(), new TurnEvent.PhaseBegan(phase), () -> Paragraphs.appendIf(
-                Paragraphs.appendIf(new String[] {"NT-IV-2.2", "NT-IV-2.4", "NB-134"},
+        draft.add(draft.choiceSeq(), new TurnEvent.PhaseBegan(phase), () -> Paragraphs.addIf(
+                Paragraphs.addIf(new String[] {"NT-IV-2.2", "NT-IV-2.4", "NB-134"},
                 phase == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142"), empty, "NT-IV-1-p1", "NB-060"));
     }
 

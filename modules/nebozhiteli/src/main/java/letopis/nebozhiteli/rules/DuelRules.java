@@ -24,12 +24,12 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
 
     private DuelRules() {
         super(new Prompt.Nothing(), new Moves<>((_, _) -> Reason.NOT_YOUR_DECISION.refusal(), List.of(
-                SetUpMoves.SWAP, SetUpMoves.CUT, SetUpMoves.EXCHANGE, SetUpMoves.SUBMIT, AnswerMoves.UNTURN,
+                SetupMoves.SWAP, SetupMoves.CUT, SetupMoves.EXCHANGE, SetupMoves.SUBMIT, AnswerMoves.UNTURN,
                 AnswerMoves.CHOOSE, StepMoves.GIVE_UP, StepMoves.PLACE, StepMoves.MOVE_MANA, StepMoves.SUMMON,
                 DeclareMoves.ARTIFACT, StepMoves.EQUIP, StepMoves.DISCARD, StepMoves.STRIP, StepMoves.FINISH,
                 CombatMoves.ATTACK, CombatMoves.BLOCK, CombatMoves.SHOOT, CombatMoves.SPLIT, CombatMoves.PREVENT,
                 AnswerMoves.PASS, DeclareMoves.SPELL, DeclareMoves.ENCHANTMENT, DeclareMoves.EVENT,
-                DeclareMoves.POTION, DeclareMoves.ABILITY, AnswerMoves.CLOSE, SetUpMoves.CONCEDE),
+                DeclareMoves.POTION, DeclareMoves.ABILITY, AnswerMoves.CLOSE, SetupMoves.CONCEDE),
                 List.of("cast", "activate", "play", "equip", "summon", "strip", "place", "move-mana", "split", "unturn",
                         "shoot", "attack", "block", "prevent", "choose", "discard", "exchange", "cut", "submit",
                         "swap")));
@@ -78,8 +78,8 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     protected Optional<Refusal> refuseOther(DuelState state, Prompt prompt, Choice choice) {
         return switch (choice) {
             case JudgeOrder.TableOrdered order -> JudgeOrders.refuse(state, order);
-            case JudgeOrder.HalfLaid half -> asked(PositionSetUp.isNextHalf(state, half));
-            case JudgeOrder.PositionSet _ -> asked(PositionSetUp.isLaidOut(state));
+            case JudgeOrder.HalfLaid half -> refuseUnasked(PositionSetup.isNextHalf(state, half));
+            case JudgeOrder.PositionSet _ -> refuseUnasked(PositionSetup.isLaidOut(state));
             case ChanceOutcome outcome -> chance(state, prompt, outcome);
             case Choice _ -> throw foreignChoice(choice);
         };
@@ -93,13 +93,13 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
 
     @Override
     protected Optional<Refusal> refuseReveal(DuelState state, FaceShown shown) {
-        return (state.duel().over() ? Reason.MATCH_OVER.refuse() : HandRules.refuseShown(state, shown))
+        return (state.duel().over() ? Reason.MATCH_OVER.refuse() : HandRules.refuseFaceShown(state, shown))
                 .map(refusal -> phraseRefusal(state, refusal));
     }
 
     @Override
     protected void afterReveal(DuelDraft draft, FaceShown shown) {
-        SummonRules.enterShown(draft, shown.card());
+        SummonRules.flipPaidCard(draft, shown.card());
     }
 
     @Override
@@ -108,21 +108,21 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
                 .map(refusal -> phraseRefusal(state, refusal));
     }
 
-    private static Optional<Refusal> asked(boolean asked) {
+    private static Optional<Refusal> refuseUnasked(boolean asked) {
         return Reason.NOT_YOUR_DECISION.refuseUnless(asked);
     }
 
     private static Optional<Refusal> chance(DuelState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
-            case ChanceOutcome.CoinTossed _ -> asked(prompt instanceof Prompt.Toss);
+            case ChanceOutcome.CoinTossed _ -> refuseUnasked(prompt instanceof Prompt.Toss);
             case ChanceOutcome.CardsTurnedUp up ->
-                    asked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+                    refuseUnasked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                     && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown)
                     .or(() -> ChanceSampler.refuse(state, up));
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
                     prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
                     ? Discards.refuse(state, seat, count, from::contains, cards)
-                    : TurnEnd.refuseSeveralCards(state, prompt, seat, cards).or(() -> asked(false));
+                    : TurnEnd.refuseMultipleDiscards(state, prompt, seat, cards).or(() -> refuseUnasked(false));
         };
     }
 
@@ -130,8 +130,8 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     protected void applyOther(DuelDraft draft, Prompt prompt, Choice choice) {
         switch (choice) {
             case JudgeOrder.TableOrdered order -> JudgeOrders.apply(draft, order);
-            case JudgeOrder.PositionSet position -> PositionSetUp.apply(draft, position);
-            case ChanceOutcome.CoinTossed toss -> GameSetUp.apply(draft, toss);
+            case JudgeOrder.PositionSet position -> PositionSetup.apply(draft, position);
+            case ChanceOutcome.CoinTossed toss -> GameSetup.apply(draft, toss);
             case ChanceOutcome.CardsTurnedUp _, ChanceOutcome.CardsPicked _, JudgeOrder.HalfLaid _ -> {}
             case Choice _ -> throw foreignChoice(choice);
         }

@@ -63,7 +63,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     applyToLiving(whom, amount, per, (to, number) ->
                     addEvent(new LedgerEvent.DamageQueued(by.source(), by.source(), by.seat(), to,
                             List.of(new Harm(kind, number)), 0,
-                            LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.appendIf(
+                            LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.addIf(
                             new String[] {"NT-IV-2.1.3-b", "NB-131"}, ignoresStrikeBonus(), "NT-V-6.4.4", "NB-121")));
             case Effect.Heal(var whom, int amount, var per) -> applyToLiving(whom, amount, per, (to, number) ->
                     queueHealing(to, number, "NT-IV-2.1.3-c", "NB-131"));
@@ -83,10 +83,10 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     Draws.draw(draft, cause, seat, number));
             case Effect.Discard(var whom, int cards, var per, var pick) ->
                     applyToPlayer(whom, cards, per, (seat, number) ->
-                    Discards.demand(draft, cause, seat, number, pick));
+                    Discards.demandDiscard(draft, cause, seat, number, pick));
             case Effect.GainActions(var whom, int actions, var per) ->
                     applyToPlayer(whom, actions, per, (seat, number) ->
-                    addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.appendIf(new String[] {"NT-V-3.1"},
+                    addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.addIf(new String[] {"NT-V-3.1"},
                             draft.state().turn().phase() == Phase.START, "NT-IV-3.4")));
             case Effect.Turn(var whom) -> creature(whom)
                     .filter(creature -> !TableQueries.isTurned(draft.state(), creature))
@@ -102,7 +102,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
             case Effect.Kill(var whom) -> creature(whom).ifPresent(creature -> killCreature(creature, "NT-II-7.3"));
             case Effect.Grant(var whom, var keyword, var until) -> creature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
-                            Paragraphs.appendIf(grantRules(creature), keyword instanceof CannotBeTarget
+                            Paragraphs.addIf(grantRules(creature), keyword instanceof CannotBeTarget
                                     && wasTargetedBefore(creature), "NT-V-8.3")));
             case Effect.TakeControl(var whom, var until) -> creature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
@@ -122,8 +122,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     private void addEvent(Event event, String... rules) {
         DuelState before = draft.state();
-        draft.add(cause, event, () -> Paragraphs.appendIf(
-                Paragraphs.appendIf(rules, needsUntargetedRule(before, event), "NT-V-6.4.3"),
+        draft.add(cause, event, () -> Paragraphs.addIf(
+                Paragraphs.addIf(rules, needsUntargetedRule(before, event), "NT-V-6.4.3"),
                 needsConditionalRule(before, event), "NT-V-6.2-b"));
     }
 
@@ -278,7 +278,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         int after = Math.clamp(before + change, 0, Math.max(before, Targets.lifeLimit(draft.state(), target)));
         boolean capped = target instanceof Target.Player && after < before + change;
         addEvent(new LedgerEvent.LifeAdjusted(target, before, after),
-                Paragraphs.appendIf(rules, capped, "NT-I-2.1-b", "NB-140"));
+                Paragraphs.addIf(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
     /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the reserve,
@@ -289,7 +289,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         int amount = by.cause().damage();
         if (state.settings().life().sameAmount() == SameAmount.RESERVE) {
             queueHealing(striker, amount,
-                    Paragraphs.appendIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
+                    Paragraphs.addIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
                     "NT-V-2.1-b", "NB-021"));
             return;
         }

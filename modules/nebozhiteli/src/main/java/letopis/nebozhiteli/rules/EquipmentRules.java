@@ -41,7 +41,7 @@ final class EquipmentRules {
             return refusal;
         }
         var item = (Item) TableQueries.textNamed(state, name);
-        refusal = refuseBearing(state, creature, item);
+        refusal = refuseBearer(state, creature, item);
         if (refusal.isPresent()) {
             return refusal;
         }
@@ -52,7 +52,7 @@ final class EquipmentRules {
     /// Checks the moment: only the active player, only in the equipment phase.
     ///
     /// @param otherwise the reason in other phases
-    static Optional<Refusal> refuseMoment(DuelState state, Seat seat, Reason otherwise) {
+    static Optional<Refusal> refuseTiming(DuelState state, Seat seat, Reason otherwise) {
         if (state.turn().phase() != Phase.EQUIP) {
             return otherwise.refuse();
         }
@@ -71,9 +71,9 @@ final class EquipmentRules {
 
     /// Checks types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1).
     /// Weapons and armor must be of a type on the creature's card (NB-087); amulets go on any creature (NB-137).
-    static Optional<Refusal> refuseBearing(DuelState state, CardId creature, Item item) {
+    static Optional<Refusal> refuseBearer(DuelState state, CardId creature, Item item) {
         if (!TableQueries.creature(state, creature).canBear(item) || isBarred(state, creature, item)) {
-            return (isTypeRange(item instanceof CardText.Weapon ? TableQueries.creature(state, creature).weapons()
+            return (isPrintedAsRange(item instanceof CardText.Weapon ? TableQueries.creature(state, creature).weapons()
                     : TableQueries.creature(state, creature).armor())
                     ? Reason.WRONG_ITEM_TYPE.citing("NT-IV-5.3.1", "NT-III-3.5", "NT-III-3.5.1", "NB-087")
                     : Reason.WRONG_ITEM_TYPE).refuse("card", creature, "name", item.name());
@@ -91,7 +91,7 @@ final class EquipmentRules {
     }
 
     /// Returns whether types are printed as a range (NT-III-3.5.1).
-    private static boolean isTypeRange(List<Integer> types) {
+    private static boolean isPrintedAsRange(List<Integer> types) {
         return types.stream().anyMatch(type -> types.contains(type + 1) && types.contains(type + 2));
     }
 
@@ -141,13 +141,13 @@ final class EquipmentRules {
 
     /// Checks the turn: turned or just summoned creatures cannot turn for items (NT-IV-5.6.1).
     private static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... rules) {
-        if (TableQueries.canTurnForItems(state, creature)) {
+        if (TableQueries.canTurnToPayForItems(state, creature)) {
             return Optional.empty();
         }
         boolean turned = TableQueries.isTurned(state, creature);
-        boolean ready = !turned && !TableQueries.isBoundAsSummoned(state, creature);
+        boolean ready = !turned && !TableQueries.hasSummoningRestrictions(state, creature);
         return (turned ? Reason.CREATURE_TURNED : Reason.SUMMONED_CANNOT_TURN)
-                .citing(Paragraphs.appendIf(rules, ready, "NT-IV-4.2.4-b", "NB-139")).refuse("card", creature);
+                .citing(Paragraphs.addIf(rules, ready, "NT-IV-4.2.4-b", "NB-139")).refuse("card", creature);
     }
 
     private static boolean hasOtherInSlot(DuelState state, CardId creature, Limit slot) {
@@ -162,7 +162,7 @@ final class EquipmentRules {
                 .anyMatch(on -> TableQueries.textInPlay(state, on) instanceof CardText.Enchantment);
         boolean shields = card.keywords().stream().anyMatch(CannotBeTarget.class::isInstance);
         boolean silences = card.keywords().contains(new ProtectedFromMagic());
-        return Paragraphs.appendIf(Paragraphs.appendIf(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
+        return Paragraphs.addIf(Paragraphs.addIf(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
                 enchanted && (shields || silences), "NT-V-7.3.2-b");
     }
 
@@ -171,12 +171,12 @@ final class EquipmentRules {
         var item = (Item) TableQueries.textNamed(draft.state(), name);
         Price.of(item).pay(draft, seat, paid, creature, priceRules(draft.state(), seat, item, creature, paid));
         if (itemsInSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
-            draft.noteOverride(RuleOverrides.effectiveLimit(draft.state(), creature, item.slot()));
+            draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), creature, item.slot()));
         }
         boolean besides = item.slot() == Limit.SHIELDS && hasOtherInSlot(draft.state(), creature, Limit.ARMOR)
                 || item.slot() == Limit.ARMOR && hasOtherInSlot(draft.state(), creature, Limit.SHIELDS);
         draft.add(new CardEvent.ItemEquipped(card, creature), coexistenceRules(draft.state(), creature, item,
-                Paragraphs.appendIf(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1",
+                Paragraphs.addIf(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1",
                         "NB-088")));
     }
 
@@ -185,8 +185,8 @@ final class EquipmentRules {
     private static String[] priceRules(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> paid) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
         boolean ready = Price.of(item).requiresTurn(paid) && state.table().card(creature).hasFlag(Marks.SUMMONED);
-        return Paragraphs.appendIf(
-                Paragraphs.appendIf(Paragraphs.appendIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
+        return Paragraphs.addIf(
+                Paragraphs.addIf(Paragraphs.addIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
     }
 

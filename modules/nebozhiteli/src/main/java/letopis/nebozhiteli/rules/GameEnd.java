@@ -37,9 +37,9 @@ public final class GameEnd {
         }
         var out = new ArrayList<>(loseWithoutCreatures(state));
         out.removeAll(dead);
-        return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
+        return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.run(draft -> {
             Sequence died = addLosses(draft, draft.settlementEntry(), dead, EndEvent.PlayerLost.Reason.LIFE,
-                    Paragraphs.appendIf(
+                    Paragraphs.addIf(
                     new String[] {"NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134"},
                     state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-111"));
             Sequence last = out.isEmpty() ? died : addLosses(draft, draft.choiceSeq(), out,
@@ -57,9 +57,9 @@ public final class GameEnd {
                 dead.add(creature);
             }
         }
-        return dead.isEmpty() ? Step.nothing() : Step.runs(draft -> dead.forEach(
+        return dead.isEmpty() ? Step.nothing() : Step.run(draft -> dead.forEach(
                 creature -> die(draft, draft.settlementEntry(), creature, CardEvent.CreatureDied.Reason.NO_LIFE,
-                        Paragraphs.appendIf(new String[] {"NT-IV-2.3", "NB-135"},
+                        Paragraphs.addIf(new String[] {"NT-IV-2.3", "NB-135"},
                                 state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4.2", "NB-142"))));
     }
 
@@ -71,7 +71,7 @@ public final class GameEnd {
         boolean borrowed = !TableQueries.master(draft.state(), creature)
                 .equals(TableQueries.controller(draft.state(), creature));
         Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
-                Paragraphs.appendIf(rules, borrowed, "NT-I-2.2.1"));
+                Paragraphs.addIf(rules, borrowed, "NT-I-2.2.1"));
         for (CardId attached : draft.state().table().card(creature).attached()) {
             leaveBearer(draft, died, attached);
         }
@@ -91,7 +91,7 @@ public final class GameEnd {
             buryEnchantments(draft, cause, attached);
             boolean cursed = TableQueries.textInPlay(state, attached).keywords().contains(new Cursed());
             draft.add(cause, new CardEvent.ItemSentToHand(attached),
-                    Paragraphs.appendIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
+                    Paragraphs.addIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
         }
     }
 
@@ -132,7 +132,7 @@ public final class GameEnd {
     }
 
     /// Returns the refusal of any choice after the end, with the reason the game ended.
-    public static Refusal overRefusal(DuelState state) {
+    public static Refusal gameOverRefusal(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
         Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lostBy();
         if (loser.isEmpty() || reason.isEmpty()) {
@@ -172,7 +172,7 @@ public final class GameEnd {
     /// Returns the paragraphs for a loss; the beginner rules state the consequences only for a loss of all life.
     private static String[] lifeRules(DuelState state, String rule) {
         boolean life = state.table().seats().stream().anyMatch(seat -> state.player(seat).life() < 1);
-        return Paragraphs.appendIf(new String[] {rule}, life, "NB-134");
+        return Paragraphs.addIf(new String[] {rule}, life, "NB-134");
     }
 
     private static void recordResult(DuelDraft draft, Sequence lost, List<Seat> losers) {

@@ -29,7 +29,7 @@ final class HandRules {
 
     /// Refuses a name if the card is known to have another one.
     static Optional<Refusal> refuseName(DuelState state, CardId card, CardName name) {
-        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name), "card", card, "name", name);
+        return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card, "name", name);
     }
 
     /// Like [#refuse], and the card must be of the required kind.
@@ -49,13 +49,14 @@ final class HandRules {
     /// elsewhere.
     static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
         int seen = DeckKnowledge.countIdentified(state, card, name) + others;
-        return Reason.WRONG_CARD_KIND.refuseUnless(DeckKnowledge.canBe(state, card, name), "name", name)
-                .or(() -> Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.canHaveMore(state, card, name, seen),
+        return Reason.WRONG_CARD_KIND.refuseUnless(DeckKnowledge.canHaveName(state, card, name), "name", name)
+                .or(() -> Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
+                        DeckKnowledge.canHaveMoreCopies(state, card, name, seen),
                         "name", name, "copies", seen));
     }
 
     /// Refuses to show a card unless it is unseen and flips or is in hand.
-    static Optional<Refusal> refuseShown(DuelState state, FaceShown shown) {
+    static Optional<Refusal> refuseFaceShown(DuelState state, FaceShown shown) {
         if (!state.table().containsCard(shown.card())) {
             return Reason.NO_SUCH_CARD.refuse("card", shown.card());
         }

@@ -14,7 +14,7 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
@@ -43,10 +43,10 @@ final class LedgerSettlement {
         var sums = LedgerArithmetic.of(state);
         var due = sums.pendingPrevention();
         if (due.isPresent()) {
-            return Step.waits(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
+            return Step.waitFor(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
         }
         List<TriggeredAbility> firing = state.ledger().hasFired() ? List.of() : triggeredAbilities(state, sums);
-        return Step.runs(firing.isEmpty() ? draft -> settle(draft, sums.accounts())
+        return Step.run(firing.isEmpty() ? draft -> settle(draft, sums.accounts())
                 : draft -> Triggers.fire(draft, firing));
     }
 
@@ -56,13 +56,13 @@ final class LedgerSettlement {
                 () -> SettlementParagraphs.settlementRules(before, accounts));
         for (LedgerEvent.Account account : accounts) {
             if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
-                noteOverMaximum(draft, committed, account.target());
+                recordLifeOverMaximum(draft, committed, account.target());
             }
         }
     }
 
-    private static void noteOverMaximum(DuelDraft draft, Sequence committed, Target target) {
-        draft.noteOverride(committed, switch (target) {
+    private static void recordLifeOverMaximum(DuelDraft draft, Sequence committed, Target target) {
+        draft.recordOverride(committed, switch (target) {
             case Target.Card(var card) -> RuleOverrides.effectiveLimit(draft.state(), card, Limit.LIFE_OVER_MAXIMUM);
             case Target.Player(var seat) -> RuleOverrides.effectiveLimit(draft.state(), seat, Limit.PLAYER_LIFE);
         });
@@ -72,20 +72,20 @@ final class LedgerSettlement {
     /// struck with, of a card whose own ability dealt it (a scroll in the graveyard has none), and of the damaged
     /// target. Their entries are settled in the same ledger and trigger nothing again.
     private static List<TriggeredAbility> triggeredAbilities(DuelState state, LedgerArithmetic sums) {
-        InPlay inPlay = InPlay.of(state);
+        CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
             return List.of();
         }
         var firing = new ArrayList<TriggeredAbility>();
         for (var dealt : sums.dealtDamage()) {
             if (dealt.amount() > 0) {
-                addTriggered(state, dealt, firing);
+                addTriggeredAbilities(state, dealt, firing);
             }
         }
         return firing;
     }
 
-    private static void addTriggered(DuelState state, LedgerArithmetic.DealtDamage dealt,
+    private static void addTriggeredAbilities(DuelState state, LedgerArithmetic.DealtDamage dealt,
             List<TriggeredAbility> firing) {
         LedgerEvent.DamageQueued damage = dealt.what();
         var what = Optional.of(new Dealt(dealt.amount(), dealt.kinds()));
@@ -134,7 +134,7 @@ final class LedgerSettlement {
         boolean usedUp = switch (due.get().prevention()) {
             case LedgerEvent.PreventionQueued _ ->
                     isFullyUsed(due.get().amount(), due.get().components(), allotted);
-            case LedgerEvent.SourcePreventionQueued _ -> due.get().wholeSourceAllotments().stream()
+            case LedgerEvent.SourcePreventionQueued _ -> due.get().allotmentsBySource().stream()
                     .anyMatch(whole -> isSameAllotment(whole, allotted));
         };
         return Reason.BAD_PREVENTION.refuseUnless(usedUp);
@@ -150,12 +150,12 @@ final class LedgerSettlement {
     static List<List<Allotment>> allotmentOptions(DuelState state) {
         return LedgerArithmetic.of(state).pendingPrevention().map(due -> switch (due.prevention()) {
             case LedgerEvent.PreventionQueued _ -> IntStream.range(0, due.components().size())
-                    .mapToObj(first -> allotFrom(first, due)).toList();
-            case LedgerEvent.SourcePreventionQueued _ -> due.wholeSourceAllotments();
+                    .mapToObj(first -> allotStartingAt(first, due)).toList();
+            case LedgerEvent.SourcePreventionQueued _ -> due.allotmentsBySource();
         }).orElse(List.of());
     }
 
-    private static List<Allotment> allotFrom(int first, LedgerArithmetic.PendingPrevention due) {
+    private static List<Allotment> allotStartingAt(int first, LedgerArithmetic.PendingPrevention due) {
         int rest = due.amount();
         var allotments = new ArrayList<Allotment>();
         for (int i = 0; i < due.components().size() && rest > 0; i++) {

@@ -36,8 +36,8 @@ enum MainSteps {
             return otherPhase.citing(rules).refuse();
         }
         return refuseSeat(state, seat).or(() -> {
-            boolean toCome = StageOrder.isAhead(state, Stage.MAIN)
-                    || !seat.equals(state.active()) && StageOrder.isAhead(state, Stage.PASSIVE_MANA);
+            boolean toCome = StageOrder.isStillAhead(state, Stage.MAIN)
+                    || !seat.equals(state.active()) && StageOrder.isStillAhead(state, Stage.PASSIVE_MANA);
             return (toCome ? Reason.STEP_TO_COME : Reason.STEP_OVER).citing(phaseRules(state)).refuse();
         });
     }
@@ -52,7 +52,7 @@ enum MainSteps {
     }
 
     private Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
-        return this == MANA ? SummonRules.refuseMoment(state, seat) : seat.equals(state.active()) ? Optional.empty()
+        return this == MANA ? SummonRules.refuseTiming(state, seat) : seat.equals(state.active()) ? Optional.empty()
                 : Reason.NOT_ACTIVE_PLAYER.citing(rules).refuse();
     }
 

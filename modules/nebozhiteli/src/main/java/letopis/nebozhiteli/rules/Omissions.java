@@ -74,31 +74,31 @@ public final class Omissions {
     public static List<Omission> after(DuelState before, Event event) {
         var omissions = new Omissions(before);
         if (event instanceof TurnEvent.ActionsGranted(var seat, _)) {
-            omissions.addSummonField(seat);
-            omissions.addHand(seat);
+            omissions.addOverfullSummonField(seat);
+            omissions.addOverfullHand(seat);
         } else if (event instanceof QueueEvent.WindowOpened && before.turn().phase() == Phase.DAMAGE) {
             omissions.addBlockedAttackers();
         } else if (event instanceof CardEvent.ControlChanged(var creature, var seat, _)) {
-            omissions.addChangedSides(creature, seat);
+            omissions.addFighterThatChangedSides(creature, seat);
             omissions.addLostShots(creature, false);
         } else if (event instanceof CardEvent.CardMoved moved) {
             omissions.addLostShots(moved.card(), true);
         } else if (event instanceof CardEvent.CreatureDied died) {
             omissions.addLostShots(died.creature(), true);
-            omissions.addStruckFirst(died);
+            omissions.addStrikeLostToFirstStrike(died);
         } else if (event instanceof CardEvent.ItemSentToHand(var item)) {
             omissions.addDisarmed(item);
-            omissions.addWithoutWeapon(item);
+            omissions.addStrikeWithoutWeapon(item);
         } else if (event instanceof QueueEvent.EffectResolved(var at, _)) {
-            omissions.addNotHandedOver(at);
+            omissions.addItemNotHandedOver(at);
         } else if (event instanceof CardEvent.ItemRemoved removed) {
             omissions.addDisarmed(removed.item());
         } else if (event instanceof CardEvent.SummonBlockedByUnique(var card, _, _)) {
             omissions.add(Kind.KEPT_OUT, Map.of("creature", card), "NT-IV-4.2.2.1", "NB-145");
         } else if (event instanceof QueueEvent.TargetUnsuitable(var at, Target.Card(var card), var reason)) {
-            omissions.addNotReached(at, card, reason);
+            omissions.addUnreachedCreature(at, card, reason);
         } else if (event instanceof LedgerEvent.LedgerCommitted(var accounts)) {
-            accounts.forEach(omissions::addNotStopped);
+            accounts.forEach(omissions::addUnpreventableLoss);
         } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
             return afterPayment(before, seat, mana);
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
@@ -108,7 +108,7 @@ public final class Omissions {
     }
 
     /// Adds that cards on the summon field prevent a loss, although no more are left to refill it.
-    private void addSummonField(Seat seat) {
+    private void addOverfullSummonField(Seat seat) {
         int size = RuleOverrides.effectiveLimit(state, seat, Limit.SUMMON_FIELD).value();
         int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         if (cards > size) {
@@ -119,7 +119,7 @@ public final class Omissions {
         }
     }
 
-    private void addHand(Seat seat) {
+    private void addOverfullHand(Seat seat) {
         int size = RuleOverrides.effectiveLimit(state, seat, Limit.HAND).value();
         int cards = state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (cards > size) {
@@ -158,20 +158,20 @@ public final class Omissions {
     }
 
     /// Adds a creature that is present but not reached.
-    private void addNotReached(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
+    private void addUnreachedCreature(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
             Optional<PendingDeclaration> aimed = state.window().pending().stream()
                     .filter(pending -> pending.at().equals(declared)).findFirst();
             aimed.ifPresent(pending -> details.put("source", pending.what().source()));
-            add(Kind.NOT_REACHED, details, Paragraphs.appendIf(Paragraphs.protectionRules(reason),
+            add(Kind.NOT_REACHED, details, Paragraphs.addIf(Paragraphs.protectionRules(reason),
                     aimed.isPresent() || reason == QueueEvent.TargetUnsuitable.Reason.WRONG_KIND,
                     "NT-V-8.2", "NB-051-b"));
         }
     }
 
     /// Adds that prevention stops neither loss of life nor minimum damage.
-    private void addNotStopped(Account account) {
+    private void addUnpreventableLoss(Account account) {
         boolean lost = account.lines().stream().anyMatch(line -> line.kind() == Line.Kind.LOSS);
         List<Line> raised = account.lines().stream().filter(line -> line.kind() == Line.Kind.FLOOR).toList();
         state.ledger().entries().stream().map(Ledger.Item::what)
@@ -199,7 +199,7 @@ public final class Omissions {
     }
 
     /// Adds that a creature that died in the first strike phase does not strike in the damage phase.
-    private void addStruckFirst(CardEvent.CreatureDied died) {
+    private void addStrikeLostToFirstStrike(CardEvent.CreatureDied died) {
         CardId fighter = died.creature();
         if (state.turn().phase() == Phase.FIRST_STRIKE && died.reason() == CardEvent.CreatureDied.Reason.NO_LIFE
                 && Strikes.hasStrikeLeft(state, fighter)) {
@@ -208,7 +208,7 @@ public final class Omissions {
     }
 
     /// Adds that a fighter whose controller changed before damage is placed deals none.
-    private void addChangedSides(CardId creature, Seat to) {
+    private void addFighterThatChangedSides(CardId creature, Seat to) {
         if (state.combat().isFighting(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && !TableQueries.controller(state, creature).equals(to)) {
             add(Kind.LEFT_FIGHT, Map.of("creature", creature), state.combat().attackers().contains(creature)
@@ -219,7 +219,7 @@ public final class Omissions {
     /// Adds lost shots. Shots are dealt at the end of the phase; those of a shooter that has left or changed sides, or
     /// at a target that has left, are lost.
     private void addLostShots(CardId gone, boolean asTarget) {
-        if (state.turn().phase() == Phase.RANGED && StageOrder.isAhead(state, Stage.SHOOT)) {
+        if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
                     .filter(shot -> shot.shooter().equals(gone) || asTarget && shot.target().equals(gone))
                     .forEach(shot -> add(Kind.SHOT_LOST, Map.of("creature", shot.shooter(), "target", shot.target()),
@@ -230,7 +230,7 @@ public final class Omissions {
     /// Adds that a shooter without a ranged weapon at the end of the phase hits nothing, regardless of its weapon at
     /// declaration.
     private void addDisarmed(CardId weapon) {
-        if (state.turn().phase() == Phase.RANGED && StageOrder.isAhead(state, Stage.SHOOT)) {
+        if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
                     .filter(shot -> RangedAttack.rangedWeapons(state, shot.shooter()).equals(List.of(weapon)))
                     .forEach(shot -> add(Kind.DISARMED, Map.of("creature", shot.shooter(), "target", shot.target()),
@@ -239,7 +239,7 @@ public final class Omissions {
     }
 
     /// Adds that a fighter strikes without a weapon it loses before the strike.
-    private void addWithoutWeapon(CardId item) {
+    private void addStrikeWithoutWeapon(CardId item) {
         CardId bearer = TableQueries.bearer(state, item);
         if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)
                 && state.turn().phase().compareTo(Phase.DAMAGE) < 0
@@ -260,14 +260,14 @@ public final class Omissions {
     }
 
     /// Adds that an item stays if it could not be played onto the other creature.
-    private void addNotHandedOver(Sequence declared) {
+    private void addItemNotHandedOver(Sequence declared) {
         state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(PendingDeclaration::what)
                 .forEach(declaration -> DeclarationQueries.effects(state, declaration).stream()
                         .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)
-                        .forEach(attach -> addNotHandedOver(EffectContext.of(state, declaration), attach)));
+                        .forEach(attach -> addItemNotHandedOver(EffectContext.of(state, declaration), attach)));
     }
 
-    private void addNotHandedOver(EffectContext by, Effect.Attach attach) {
+    private void addItemNotHandedOver(EffectContext by, Effect.Attach attach) {
         Optional<CardId> item = by.card(attach.whom()).filter(card -> Targets.isInPlay(state, card));
         Optional<CardId> to = by.card(attach.bearer()).filter(card -> TableQueries.isCreature(state, card));
         if (item.isEmpty() || to.isEmpty()
@@ -276,7 +276,7 @@ public final class Omissions {
         }
         CardId owner = TableQueries.bearer(state, item.get());
         if (!owner.equals(item.get()) && !owner.equals(to.get())) {
-            EquipmentRules.refuseBearing(state, to.get(), text).ifPresent(refusal -> {
+            EquipmentRules.refuseBearer(state, to.get(), text).ifPresent(refusal -> {
                 var details = new HashMap<String, Object>(Map.of("creature", to.get(), "item", item.get(),
                         "owner", owner));
                 boolean taken = refusal.details().containsKey("worn");
@@ -305,7 +305,7 @@ public final class Omissions {
                         && !state.combat().blocked().contains(fighter);
                 boolean alone = Strikes.opponents(state, fighter).isEmpty();
                 if (unblocked || !alone) {
-                    addBows(fighter, unblocked);
+                    addBowsInMelee(fighter, unblocked);
                 }
                 if (state.combat().blocked().contains(fighter) && alone
                         && !Strikes.currentStrikes(state, fighter).isEmpty()) {
@@ -317,7 +317,7 @@ public final class Omissions {
     }
 
     /// Adds bows in melee: under one setting they do not strike at all, under the other they strike only creatures.
-    private void addBows(CardId fighter, boolean unblocked) {
+    private void addBowsInMelee(CardId fighter, boolean unblocked) {
         boolean none = state.settings().combat().rangedMelee() == RangedMelee.NONE;
         for (CardId weapon : TableQueries.weapons(state, fighter)) {
             if (TableQueries.weapon(state, weapon).type() != Weapon.RANGED || !none && !unblocked) {
@@ -326,7 +326,7 @@ public final class Omissions {
             Map<String, Object> details = unblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",
                     TableQueries.controller(state, fighter).opponent()) : Map.of("creature", fighter, "weapon", weapon);
             if (none) {
-                add(Kind.BOW_IN_FIGHT, details, Paragraphs.appendIf(new String[] {"NT-IV-6.11", "NB-096"}, unblocked,
+                add(Kind.BOW_IN_FIGHT, details, Paragraphs.addIf(new String[] {"NT-IV-6.11", "NB-096"}, unblocked,
                         "NT-IV-9.2.2"));
             } else {
                 add(Kind.BOW_AT_PLAYER, details, "NT-IV-9.2.2");

@@ -65,7 +65,7 @@ public final class Paragraphs {
                 own[count++] = rules[i];
             }
         }
-        return RuleRef.all(count == 0 ? rules : Arrays.copyOf(own, count));
+        return RuleRef.ofAll(count == 0 ? rules : Arrays.copyOf(own, count));
     }
 
     /// Returns whether the full paragraph, or those after it, have a counterpart in the beginner rules.
@@ -91,7 +91,7 @@ public final class Paragraphs {
         return rule.startsWith(BEGINNERS);
     }
 
-    static String[] appendIf(String[] rules, boolean holds, String... more) {
+    static String[] addIf(String[] rules, boolean holds, String... more) {
         if (!holds) {
             return rules;
         }
@@ -115,7 +115,7 @@ public final class Paragraphs {
     }
 
     /// Returns a short form of the paragraphs for an open window. Players can act even without attackers (NT-IV-2.1-b).
-    static String[] openedRules(DuelState state) {
+    static String[] windowOpenedRules(DuelState state) {
         Phase phase = state.turn().phase();
         boolean empty = state.combat().attackers().isEmpty()
                 && (phase == Phase.ATTACK || phase == Phase.BLOCK || phase == Phase.DAMAGE);
@@ -126,7 +126,7 @@ public final class Paragraphs {
 
     /// Adds paragraphs on spent actions. Those of the passive player are left over from the own turn.
     static String[] spendingRules(DuelState state, Seat seat, String... rules) {
-        return seat.equals(state.active()) ? rules : appendIf(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
+        return seat.equals(state.active()) ? rules : addIf(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
     }
 
     /// Returns the paragraphs that protect a creature.
@@ -140,13 +140,13 @@ public final class Paragraphs {
 
     /// Adds paragraphs for a just summoned creature that turns as a price, or a blocker that keeps blocking.
     static String[] turnRules(DuelState state, CardId creature, String... rules) {
-        return appendIf(appendIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
+        return addIf(addIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
                 "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }
 
     /// Returns the paragraphs of combat damage.
-    static String[] blowRules(DuelState state, DamageQueued blow) {
+    static String[] combatDamageRules(DuelState state, DamageQueued blow) {
         boolean attacks = state.combat().attackers().contains(blow.striker());
         boolean first = state.turn().phase() == Phase.FIRST_STRIKE;
         var rules = new ArrayList<String>();
@@ -210,10 +210,10 @@ public final class Paragraphs {
         if (TableQueries.weapons(state, strike.striker()).size() > 1) {
             rules.put("NT-IV-9.5", new String[] {"NB-113"});
         }
-        if (has(state, strike, DealsMore.class)) {
+        if (hasKeyword(state, strike, DealsMore.class)) {
             rules.put("NT-IV-9.8", new String[] {"NB-120"});
         }
-        if (has(state, strike, Keyword.DoubleStrike.class)) {
+        if (hasKeyword(state, strike, Keyword.DoubleStrike.class)) {
             rules.put("NT-IV-9.5.1", new String[0]);
         }
         if (strike.harms().size() > 1) {
@@ -225,7 +225,7 @@ public final class Paragraphs {
         return rules;
     }
 
-    private static boolean has(DuelState state, DamageQueued strike, Class<? extends Keyword> kind) {
+    private static boolean hasKeyword(DuelState state, DamageQueued strike, Class<? extends Keyword> kind) {
         return !Strikes.keywords(state, strike.striker(), strike.source(), kind).isEmpty();
     }
 }

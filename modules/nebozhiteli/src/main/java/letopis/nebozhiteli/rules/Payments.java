@@ -82,7 +82,7 @@ final class Payments {
     }
 
     /// Returns the same discards, plus the first unseen card under each possible name.
-    List<List<Shown>> demandedDiscards(List<CardId> from, int count) {
+    List<List<Shown>> demandedDiscardOptions(List<CardId> from, int count) {
         var all = new ArrayList<>(discardOptions(from, count));
         if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             List<CardId> unseenFirst = from.stream()

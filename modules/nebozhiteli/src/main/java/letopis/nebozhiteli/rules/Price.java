@@ -93,10 +93,10 @@ record Price(Cost printed, Optional<Cost> instead) {
         Cost cost = chosenCost(paid).orElseThrow();
         if (cost.actions() > 0) {
             draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), Paragraphs.spendingRules(draft.state(), seat,
-                    Paragraphs.appendIf(rules, true, "NT-V-3.1-b", "NB-027")));
+                    Paragraphs.addIf(rules, true, "NT-V-3.1-b", "NB-027")));
         }
         if (cost.mana() > 0) {
-            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.appendIf(rules, cost.actions() == 0,
+            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.addIf(rules, cost.actions() == 0,
                     "NT-III-6.2", "NT-V-3.1", "NB-029"));
         }
         if (cost.turn()) {

@@ -17,52 +17,52 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Cut(List<Seat> seats) implements Prompt {}
 
-    record Toss() implements Unseated {}
+    record Toss() implements SeatlessPrompt {}
 
     /// Some top cards of a deck are needed and still unidentified.
     ///
     /// @param unknown how many are still unidentified
-    record TurnUp(Seat seat, DeckPart deck, int unknown) implements Unseated {}
+    record TurnUp(Seat seat, DeckPart deck, int unknown) implements SeatlessPrompt {}
 
     /// The first player exchanges creatures first (NT-I-2.4.1-b); cards in hand are never exchanged (NT-I-2.5-b).
-    record Exchange(Seat seat) implements OfSeat {}
+    record Exchange(Seat seat) implements SeatPrompt {}
 
-    record Unturn(Seat seat, CardId creature) implements OfSeat {}
+    record Unturn(Seat seat, CardId creature) implements SeatPrompt {}
 
     /// Targets of a triggered ability.
-    record Choose(Seat seat, CardId source, int ability) implements OfSeat {}
+    record Choose(Seat seat, CardId source, int ability) implements SeatPrompt {}
 
     /// Discard of cards from a hand, demanded by an effect.
     ///
     /// @param cards number of cards
     /// @param from the cards to choose from
-    record Discard(Seat seat, int cards, List<CardId> from) implements OfSeat {}
+    record Discard(Seat seat, int cards, List<CardId> from) implements SeatPrompt {}
 
     /// Random discard of cards from a hand.
-    record Pick(Seat seat, int cards, List<CardId> from) implements Unseated {}
+    record Pick(Seat seat, int cards, List<CardId> from) implements SeatlessPrompt {}
 
     /// The step of this phase: placing mana, equipping, discarding.
-    record MainStep(Seat seat, Stage stage) implements OfSeat {}
+    record MainStep(Seat seat, Stage stage) implements SeatPrompt {}
 
     /// The active player has declared something in a step of the other player and must close the queue before the step
     /// continues.
-    record CloseQueue(Seat seat) implements OfSeat {}
+    record CloseQueue(Seat seat) implements SeatPrompt {}
 
     /// The one declaration of a ranged attack, of attackers or of blockers.
-    record Declare(Seat seat) implements OfSeat {}
+    record Declare(Seat seat) implements SeatPrompt {}
 
-    record Split(Seat seat, CardId attacker) implements OfSeat {}
+    record Split(Seat seat, CardId attacker) implements SeatPrompt {}
 
     /// The right to act at the end of a phase.
-    record Act(Seat seat) implements OfSeat {}
+    record Act(Seat seat) implements SeatPrompt {}
 
-    record Prevent(Seat seat, Sequence prevention) implements OfSeat {}
+    record Prevent(Seat seat, Sequence prevention) implements SeatPrompt {}
 
-    record Nothing() implements Unseated {}
+    record Nothing() implements SeatlessPrompt {}
 
     /// A prompt for a single player.
-    sealed interface OfSeat extends Prompt, OfPlayer {}
+    sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
     /// A prompt answered by chance, or without an answer.
-    sealed interface Unseated extends Prompt, OfChance {}
+    sealed interface SeatlessPrompt extends Prompt, OfChance {}
 }

@@ -12,7 +12,7 @@ import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.DeclarationQueries;
 import letopis.nebozhiteli.query.EffectContext;
-import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
@@ -46,7 +46,7 @@ final class QueueResolver {
             return;
         }
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
-                () -> Paragraphs.appendIf(orderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
+                () -> Paragraphs.addIf(orderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
         EffectResolver.apply(draft, resolved, EffectContext.of(state, declared),
                 DeclarationQueries.effects(state, declared));
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
@@ -55,7 +55,7 @@ final class QueueResolver {
             bury(draft, resolved, declared);
         }
         if (!draft.state().isGameOver()) {
-            boolean heard = InPlay.of(draft.state()).hasTrigger(When.MAGIC_PLAYED);
+            boolean heard = CardsInPlay.of(draft.state()).hasTrigger(When.MAGIC_PLAYED);
             recordMagicPlayed(draft, resolved, declared, heard ? new String[] {"NT-V-7.1", "NB-048"}
                     : declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
                     ? new String[] {"NT-V-7.3.3", "NB-050"} : new String[] {"NT-V-7.2.3", "NB-049"});
@@ -89,7 +89,7 @@ final class QueueResolver {
         }
         var targeting = state.settings().targeting();
         if (targeting.targetJudged() == TargetJudged.RESOLVED) {
-            return !DeclarationRules.noteUnsuitable(draft, pending.at(), state, declared, reason ->
+            return !DeclarationRules.recordUnsuitableTargets(draft, pending.at(), state, declared, reason ->
                     reason != TargetUnsuitable.Reason.CANNOT_BE_TARGET);
         }
         if (!(declared instanceof DuelDecision.ScrollCast) || declared.targets().isEmpty()

@@ -27,7 +27,7 @@ public final class RangedAttack {
     /// Checks shots. All shooters are declared together, once (NT-IV-6.5).
     static Optional<Refusal> refuse(DuelState state, Seat seat, List<Shot> shots) {
         var shooters = new HashSet<CardId>();
-        return Refusal.findFirst(shots, shot -> CombatRules.refuseTurnToFight(state, seat, shot.shooter())
+        return Refusal.findFirst(shots, shot -> CombatRules.refuseTurningToFight(state, seat, shot.shooter())
                 .or(() -> Reason.RANGED_WEAPON_REQUIRED.refuseUnless(
                         !rangedWeapons(state, shot.shooter()).isEmpty(), "card", shot.shooter()))
                 .or(() -> Reason.RANGED_TARGET_NOT_CREATURE.refuseUnless(TableQueries.isCreature(state, shot.target())))
@@ -68,10 +68,10 @@ public final class RangedAttack {
                         && TableQueries.controller(state, shot.shooter()).equals(state.active())
                         && !rangedWeapons(state, shot.shooter()).isEmpty())
                 .toList();
-        return hits.isEmpty() ? Step.nothing() : Step.runs(draft -> hits.forEach(shot -> placeDamage(draft, shot)));
+        return hits.isEmpty() ? Step.nothing() : Step.run(draft -> hits.forEach(shot -> queueDamage(draft, shot)));
     }
 
-    private static void placeDamage(DuelDraft draft, Shot shot) {
+    private static void queueDamage(DuelDraft draft, Shot shot) {
         DuelState state = draft.state();
         for (var strike : Strikes.rangedStrikes(state, shot.shooter(), rangedWeapons(state, shot.shooter()))) {
             var hit = new LedgerEvent.DamageQueued(strike.source(), shot.shooter(),

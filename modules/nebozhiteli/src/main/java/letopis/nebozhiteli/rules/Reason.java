@@ -115,7 +115,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     private final List<RuleRef> rules;
 
     Reason(String... rules) {
-        this.rules = RuleRef.all(rules);
+        this.rules = RuleRef.ofAll(rules);
     }
 
     @Override

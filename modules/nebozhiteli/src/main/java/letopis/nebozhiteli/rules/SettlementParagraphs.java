@@ -40,7 +40,7 @@ public final class SettlementParagraphs {
         var paragraphs = new SettlementParagraphs(state);
         paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         accounts.forEach(paragraphs::add);
-        accounts.stream().filter(SettlementParagraphs::isSavedByHealing).forEach(paragraphs::addCheck);
+        accounts.stream().filter(SettlementParagraphs::isSavedByHealing).forEach(paragraphs::addLifeCheckRules);
         if (paragraphs.isDrainOfPlayer()) {
             paragraphs.add("NT-V-6.2", "NB-119");
         }
@@ -48,7 +48,7 @@ public final class SettlementParagraphs {
     }
 
     /// Adds that life is checked only at the end of the phase.
-    private void addCheck(Account account) {
+    private void addLifeCheckRules(Account account) {
         switch (account.target()) {
             case Target.Card _ -> {
                 add("NT-IV-2.1.3", "NB-128");
@@ -69,7 +69,7 @@ public final class SettlementParagraphs {
             paragraphs.addStrikes(account);
         }
         if (account.target() instanceof Target.Player && isSavedByHealing(account)) {
-            paragraphs.addCheck(account);
+            paragraphs.addLifeCheckRules(account);
         }
         if (paragraphs.paired.isEmpty() && paragraphs.alone.isEmpty()) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
@@ -88,19 +88,20 @@ public final class SettlementParagraphs {
             } else if (line.kind() == Kind.DAMAGE && Targets.isInPlay(state, line.source())
                     && TableQueries.textInPlay(state, line.source()) instanceof Weapon) {
                 CardId striker = TableQueries.bearer(state, line.source());
-                paragraphs.addSpecial(new DamageQueued(line.source(), striker, TableQueries.controller(state, striker),
+                paragraphs.addSpecialRules(
+                        new DamageQueued(line.source(), striker, TableQueries.controller(state, striker),
                         account.target(), List.of(), 0, DamageQueued.Origin.COMBAT));
             }
         });
         return paragraphs.forEdition();
     }
 
-    private void addSpecial(DamageQueued strike) {
+    private void addSpecialRules(DamageQueued strike) {
         Paragraphs.specialRules(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
     }
 
     private List<RuleRef> forEdition() {
-        return Paragraphs.forEdition(state.settings().edition(), RuleRef.all(all()));
+        return Paragraphs.forEdition(state.settings().edition(), RuleRef.ofAll(all()));
     }
 
     private void addStrikes(Account account) {
@@ -123,7 +124,7 @@ public final class SettlementParagraphs {
     private void addStrike(Sequence entry) {
         state.ledger().entries().stream().filter(item -> item.at().equals(entry)).forEach(item -> {
             if (item.what() instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT) {
-                addSpecial(damage);
+                addSpecialRules(damage);
             }
         });
     }
@@ -188,7 +189,7 @@ public final class SettlementParagraphs {
                     add("NT-IV-9.6", "NB-114");
                 } else {
                     add("NT-IV-9.6.1", "NB-056");
-                    if (hasAlikeLine(account, line)) {
+                    if (hasSimilarReduction(account, line)) {
                         alone.add("NT-V-6.5");
                     }
                 }
@@ -216,7 +217,7 @@ public final class SettlementParagraphs {
     }
 
     /// Returns whether another card reduces the same damage in the same way, or one with the same name does not count.
-    private boolean hasAlikeLine(Account account, Line line) {
+    private boolean hasSimilarReduction(Account account, Line line) {
         boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())
                 && !(TableQueries.textInPlay(state, other.source()) instanceof Protection));

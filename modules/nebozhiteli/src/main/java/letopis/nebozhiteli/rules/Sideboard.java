@@ -27,7 +27,7 @@ final class Sideboard {
     static Step<DuelDraft, Prompt> swap(DuelState state) {
         List<Seat> seats = state.table().seats().stream()
                 .filter(seat -> hasSideboard(state, seat) && !state.duel().swaps().contains(seat)).toList();
-        return seats.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(seats));
+        return seats.isEmpty() ? Step.nothing() : Step.waitFor(new Prompt.Swap(seats));
     }
 
     /// Refuses an unprompted swap, if there is a specific reason.
@@ -39,7 +39,7 @@ final class Sideboard {
     /// Returns the list after a swap, if both are known.
     static Hidden<DeckList> listAfterSwap(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
         return list.valueFor(Audience.JUDGE)
-                .flatMap(before -> swap.valueFor(Audience.JUDGE).map(seen -> seen.applied(before)))
+                .flatMap(before -> swap.valueFor(Audience.JUDGE).map(seen -> seen.applyTo(before)))
                 .map(after -> Hidden.ownedBy(seat, after))
                 .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
     }

@@ -51,7 +51,7 @@ public final class StageOrder {
         return 0;
     }
 
-    public static boolean isAhead(DuelState state, Stage stage) {
+    public static boolean isStillAhead(DuelState state, Stage stage) {
         List<Stage> order = order(state);
         return order.indexOf(stage) >= nextIndex(order, state.turn().progress());
     }

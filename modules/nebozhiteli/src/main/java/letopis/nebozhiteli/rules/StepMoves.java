@@ -26,7 +26,7 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
-import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.fold.CardFold;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
@@ -56,7 +56,7 @@ final class StepMoves {
 
     static final Move<DuelState, DuelDraft, Prompt, ManaPlaced> PLACE =
             stepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
-                    SummonRules.refusePlaced(state, choice.seat(), choice.placements()), (_, _, _) -> {})
+                    SummonRules.refusePlacements(state, choice.seat(), choice.placements()), (_, _, _) -> {})
             .offersAllowed((state, _, seat, offer) -> {
                 if (isOpen(MainSteps.MANA, state, seat)) {
                     for (CardId card : SummonRules.placeableCards(state, seat)) {
@@ -70,16 +70,17 @@ final class StepMoves {
             .form(Form.of("place", List.of("on"), StepMoves::placeMana, (_, choice, names) ->
                     ofPairs("place", choice.placements().stream().collect(Collectors.toMap(
                             part -> names.apply(part.card()), Placement::mana, Integer::sum, LinkedHashMap::new)))))
-            .does((draft, _, choice) -> SummonRules.applyPlaced(draft, choice.seat(), choice.placements()))
+            .does((draft, _, choice) -> SummonRules.applyPlacements(draft, choice.seat(), choice.placements()))
             .changes(StepMoves::placeMana)
             .cardMoves((state, choice) -> choice.placements().stream().map(placed ->
-                    CardMove.of(placed.card(), "charged", chargingRules(state, choice.seat()))).toList())
+                    CardMove.of(placed.card(), "charged", manaPlacementRules(state, choice.seat()))).toList())
             .omissions((state, choice) -> Omissions.afterPayment(state, choice.seat(), choice.mana()))
             .groundOf((choice, event) -> event instanceof PlayerLost(var seat, var reason)
                     && reason == PlayerLost.Reason.LIFE && choice.seat().equals(seat));
 
     static final Move<DuelState, DuelDraft, Prompt, ManaMoved> MOVE_MANA =
-            stepMove(ManaMoved.class, MainSteps.MANA, (state, choice) -> SummonRules.refuseMoved(state, choice.seat(),
+            stepMove(ManaMoved.class, MainSteps.MANA, (state, choice) ->
+                    SummonRules.refuseManaMove(state, choice.seat(),
                     choice.from(), choice.to(), choice.mana()), (state, seat, offer) -> {
                 List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
                 for (CardId from : cards) {
@@ -95,11 +96,12 @@ final class StepMoves {
                     ManaMoved::mana, ManaMoved::from, ManaMoved::to))
             .does((draft, _, choice) -> SummonRules.enterIfPaid(draft, choice.seat(), choice.to()))
             .changes((state, choice) -> state.withReached(Stage.MAIN).with(placeMana(
-                    placeMana(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana())).withChange());
+                    placeMana(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana()))
+                    .withIdleCountReset());
 
     static final Move<DuelState, DuelDraft, Prompt, SummonPaid> SUMMON =
             stepMove(SummonPaid.class, MainSteps.SUMMON, (state, choice) ->
-                    SummonRules.refuseInstead(state, choice.seat(),
+                    SummonRules.refuseAlternativeSummon(state, choice.seat(),
                     choice.card(), choice.name(), choice.paid()), (state, seat, offer) -> {
                 for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
                     if (state.table().card(card).isUnseen()) {
@@ -114,16 +116,17 @@ final class StepMoves {
             .form(Form.verb("summon", DuelCards.PARAMS.named(DuelCards::isUnsummoned), new PriceFields(true),
                     (seat, card, paid) -> new SummonPaid(seat, card.card(), card.name(), paid.orElseThrow()),
                     choice -> new NamedMatch(choice.card(), choice.name()), choice -> Optional.of(choice.paid())))
-            .does((draft, _, choice) -> SummonRules.applyInstead(draft, choice.seat(), choice.card(), choice.name(),
+            .does((draft, _, choice) ->
+                    SummonRules.applyAlternativeSummon(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
-            .changes((state, choice) -> FoldCards.showCards(state, choice).withReached(Stage.MAIN));
+            .changes((state, choice) -> CardFold.showCards(state, choice).withReached(Stage.MAIN));
 
     static final Move<DuelState, DuelDraft, Prompt, ItemPlayed> EQUIP =
             stepMove(ItemPlayed.class, MainSteps.EQUIP, (state, choice) -> EquipmentRules.refuse(state, choice.seat(),
                     choice.item(), choice.name(), choice.creature(), choice.paid()), (state, seat, offer) -> {
                 List<CardId> creatures = TableQueries.creatures(state, seat);
                 var unturned = new ArrayList<>(creatures);
-                unturned.removeIf(creature -> !TableQueries.canTurnForItems(state, creature));
+                unturned.removeIf(creature -> !TableQueries.canTurnToPayForItems(state, creature));
                 var payments = new Payments(state, seat);
                 for (NamedCard card : DeckKnowledge.possibleHand(state, seat, CardText.Item.class::isInstance)) {
                     var item = (CardText.Item) TableQueries.textNamed(state, card);
@@ -148,7 +151,7 @@ final class StepMoves {
                                     card.name(), creature, Optional.empty())).toList() : List.of())
             .does((draft, _, choice) -> EquipmentRules.apply(draft, choice.seat(), choice.item(), choice.name(),
                     choice.creature(), choice.paid()))
-            .changes(FoldCards::showCards)
+            .changes(CardFold::showCards)
             .omissions((state, choice) ->
                     Omissions.stayingEnchantments(state, choice.item(), choice.name(), choice.creature()));
 
@@ -162,34 +165,34 @@ final class StepMoves {
             })
             .form(Form.of("discard", List.of(), StepMoves::readDiscard, (_, choice, names) ->
                     ofPairs("discard", names.apply(choice.card()))))
-            .does((draft, _, choice) -> TurnEnd.noteDiscard(draft, choice.seat()))
+            .does((draft, _, choice) -> TurnEnd.recordDiscardOverride(draft, choice.seat()))
             .changes((state, choice) -> {
-                DuelState shown = FoldCards.showCards(state, choice);
+                DuelState shown = CardFold.showCards(state, choice);
                 return shown.with(shown.table().move(choice.card(), choice.seat(), NebozhiteliZone.GRAVE))
-                        .with(shown.turn().withDiscard()).withChange();
+                        .with(shown.turn().withDiscard()).withIdleCountReset();
             })
             .cardMoves((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
     /// Discards for an effect. Several cards at once are never a discard of the end phase.
     static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
-            SetUpMoves.decisionMove(CardsDiscarded.class)
+            SetupMoves.decisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",
                     choice.cards().stream().map(Shown::card).map(names).toList())))
             .at(Prompt.Discard.class)
             .untimelyGuard((state, prompt, choice) ->
-                    TurnEnd.refuseSeveralCards(state, prompt, choice.seat(), choice.cards()))
+                    TurnEnd.refuseMultipleDiscards(state, prompt, choice.seat(), choice.cards()))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.Discard(var seat, int count, var from)
                     ? Discards.refuse(state, seat, count, from::contains, choice.cards()) : Optional.empty())
             .offers((state, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Discard(_, int count, var from)) {
-                    new Payments(state, seat).demandedDiscards(from, count)
+                    new Payments(state, seat).demandedDiscardOptions(from, count)
                             .forEach(chosen -> offer.accept(new CardsDiscarded(seat, chosen)));
                 }
             })
             .attempts((_, prompt, seat, card) -> acceptsOtherCards(prompt) ? List.of()
                     : List.of(new CardsDiscarded(seat, List.of(new Shown(card.card(), card.name())))))
-            .changes((state, choice) -> FoldCards.discard(state, choice.cards()))
-            .cardMoves((_, choice) -> Discards.movesOf(choice.cards()));
+            .changes((state, choice) -> CardFold.discard(state, choice.cards()))
+            .cardMoves((_, choice) -> Discards.discardMoves(choice.cards()));
 
     static final Move<DuelState, DuelDraft, Prompt, ItemsStripped> STRIP =
             stepMove(ItemsStripped.class, MainSteps.EQUIP, (state, choice) ->
@@ -198,7 +201,7 @@ final class StepMoves {
                 for (CardId creature : TableQueries.creatures(state, seat)) {
                     List<CardId> items = state.table().card(creature).attached();
                     if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX
-                            && TableQueries.canTurnForItems(state, creature)) {
+                            && TableQueries.canTurnToPayForItems(state, creature)) {
                         Lists.subsets(items, chosen -> offer.accept(new ItemsStripped(seat, creature, chosen)));
                     }
                 }
@@ -212,7 +215,7 @@ final class StepMoves {
     static final Move<DuelState, DuelDraft, Prompt, StepFinished> FINISH =
             stepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, _) -> {})
             .word("done", StepFinished::new).offers(StepFinished::new)
-            .guard((state, _, _) -> StageOrder.isAhead(state, Stage.WINDOW) ? Optional.empty()
+            .guard((state, _, _) -> StageOrder.isStillAhead(state, Stage.WINDOW) ? Optional.empty()
                     : refuseBeforeQueue(state))
             .passes()
             .idle((state, prompt) -> state.window().pending().isEmpty()
@@ -233,7 +236,7 @@ final class StepMoves {
     /// @param offered the candidates within the step
     static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> stepMove(Class<C> decision, MainSteps in,
             BiFunction<DuelState, C, Optional<Refusal>> refuses, Candidates<C> offered) {
-        return SetUpMoves.decisionMove(decision).at(Prompt.MainStep.class)
+        return SetupMoves.decisionMove(decision).at(Prompt.MainStep.class)
                 .untimelyGuard((state, _, choice) -> in.refuse(state, choice.seat()))
                 .guard((state, _, choice) -> in.refuseInStep(state, choice.seat())
                         .or(() -> refuses.apply(state, choice)).or(() -> refuseBeforeQueue(state)))
@@ -317,7 +320,7 @@ final class StepMoves {
         }));
     }
 
-    private static String[] chargingRules(DuelState state, Seat seat) {
+    private static String[] manaPlacementRules(DuelState state, Seat seat) {
         return state.turn().phase() != Phase.END ? new String[] {"NT-IV-4.1", "NB-077"}
                 : new String[] {"NT-IV-10.2", seat.equals(state.active()) ? "NB-077" : "NB-124"};
     }
@@ -329,7 +332,7 @@ final class StepMoves {
             table = placeMana(table, placement.card(), placement.mana());
         }
         return state.withReached(Stage.MAIN).with(table)
-                .with(choice.seat(), player -> player.withLife(player.life() - choice.mana())).withChange();
+                .with(choice.seat(), player -> player.withLife(player.life() - choice.mana())).withIdleCountReset();
     }
 
     private static Table placeMana(Table table, CardId id, int mana) {

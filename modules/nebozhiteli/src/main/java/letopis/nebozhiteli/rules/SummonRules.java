@@ -36,39 +36,39 @@ final class SummonRules {
 
     /// Lets cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature enters by its mana
     /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
-    static Step<DuelDraft, Prompt> enterWaiting(DuelState state) {
+    static Step<DuelDraft, Prompt> enterPaidEarlier(DuelState state) {
         var paid = new ArrayList<>(enterableCards(state, state.active()));
         if (state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
             paid.addAll(enterableCards(state, state.passive()));
         }
         return paid.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
+                : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
     }
 
     /// Lets creatures enter as one batch after mana is placed, in that setting (NB-080).
-    static Step<DuelDraft, Prompt> enterTogether(DuelState state) {
+    static Step<DuelDraft, Prompt> enterAsBatch(DuelState state) {
         List<CardId> paid = enterableCards(state, state.active());
         return state.settings().summoning().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
+                : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
     /// Returns paid cards not kept out by a unique card with the same name (NT-IV-4.2.2.1, A-14), the only exception to
     /// entering when paid (NT-IV-4.2.2).
     private static List<CardId> enterableCards(DuelState state, Seat seat) {
-        List<CardId> paid = TableQueries.fullyPaid(state, seat);
+        List<CardId> paid = TableQueries.fullyPaidCards(state, seat);
         paid.removeIf(card -> isKeptOut(state, card));
         return paid;
     }
 
     /// Lets a kept-out creature enter in any phase once the unique one is gone, in that setting (NT-IV-4.2.2, A-14).
-    static Step<DuelDraft, Prompt> enterFreed(DuelState state) {
+    static Step<DuelDraft, Prompt> enterOnceAdmitted(DuelState state) {
         if (state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON) {
             return Step.nothing();
         }
         return Stream.of(state.active(), state.passive())
                 .flatMap(seat -> enterableCards(state, seat).stream())
                 .filter(card -> state.table().card(card).hasFlag(Marks.KEPT_OUT)).findFirst()
-                .map(card -> Step.<DuelDraft, Prompt>runs(draft ->
+                .map(card -> Step.<DuelDraft, Prompt>run(draft ->
                         enter(draft, draft.choiceSeq(), card, "NT-IV-4.2.2", "NB-145")))
                 .orElse(Step.nothing());
     }
@@ -90,17 +90,19 @@ final class SummonRules {
         DuelState state = draft.state();
         Seat seat = TableQueries.master(state, card);
         if (isKeptOut(state, card)) {
-            Optional<CardId> blocker = TableQueries.namesake(state, seat, TableQueries.textInPlay(state, card).name());
+            Optional<CardId> blocker = TableQueries.firstInPlayNamed(
+                    state, seat, TableQueries.textInPlay(state, card).name());
             draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2",
                     "NT-IV-4.2.2.1", "NB-145");
             return;
         }
         var text = (Creature) TableQueries.textInPlay(state, card);
         int paid = state.table().card(card).count(Marks.MANA);
-        boolean twin = text.isUnique() && TableQueries.namesake(state, seat.opponent(), text.name()).isPresent();
+        boolean twin = text.isUnique() && TableQueries.firstInPlayNamed(state, seat.opponent(), text.name())
+                .isPresent();
         draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()),
-                Paragraphs.appendIf(
-                Paragraphs.appendIf(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
+                Paragraphs.addIf(
+                Paragraphs.addIf(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
                         ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
 
@@ -114,7 +116,7 @@ final class SummonRules {
         };
     }
 
-    static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
+    static Optional<Refusal> refuseTiming(DuelState state, Seat seat) {
         return switch (state.turn().phase()) {
             case SUMMON -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-4.1", "NB-077")
                     .refuseUnless(seat.equals(state.active()));
@@ -127,7 +129,7 @@ final class SummonRules {
 
     /// Checks placed mana. Every counter costs one action (NT-IV-4.1-b, NB-025), so the remaining actions limit the
     /// mana of a turn (NB-024). It can be spread over any number of cards (NT-IV-4.3, NB-082).
-    static Optional<Refusal> refusePlaced(DuelState state, Seat seat, List<Placement> placements) {
+    static Optional<Refusal> refusePlacements(DuelState state, Seat seat, List<Placement> placements) {
         var named = new ArrayList<CardId>(placements.size());
         int total = 0;
         for (Placement placement : placements) {
@@ -150,7 +152,7 @@ final class SummonRules {
         }
         Optional<Refusal> elsewhere = refuseUnplaceable(state, seat, card);
         return elsewhere.isPresent() || mana <= remainingCost(state, card) ? elsewhere
-                : Reason.MANA_OVER_COST.citing(Paragraphs.appendIf(new String[] {"NT-III-3.2.1", "NB-078"},
+                : Reason.MANA_OVER_COST.citing(Paragraphs.addIf(new String[] {"NT-III-3.2.1", "NB-078"},
                         state.turn().phase() == Phase.END, "NT-IV-10.2.2"))
                         .refuse("card", card, "room", remainingCost(state, card));
     }
@@ -183,7 +185,7 @@ final class SummonRules {
         return placeable;
     }
 
-    /// Returns how much mana this player can place on a card now, see [#refusePlaced].
+    /// Returns how much mana this player can place on a card now, see [#refusePlacements].
     static int placeableMana(DuelState state, Seat seat, CardId card) {
         var player = state.player(seat);
         return Math.min(remainingCost(state, card), Math.min(player.actions(), player.life()));
@@ -199,7 +201,7 @@ final class SummonRules {
 
     /// Checks moved mana: only mana of this turn moves, and only between cards that are not full; mana placed earlier
     /// stays (NT-IV-4.4, NB-082-b, A-34).
-    static Optional<Refusal> refuseMoved(DuelState state, Seat seat, CardId from, CardId to, int mana) {
+    static Optional<Refusal> refuseManaMove(DuelState state, Seat seat, CardId from, CardId to, int mana) {
         return refuse(state, seat, to, mana).or(() -> Reason.MANA_LOCKED.refuseUnless(
                 !from.equals(to) && movableMana(state, seat, from) >= mana, "card", from));
     }
@@ -212,11 +214,11 @@ final class SummonRules {
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
-    static void applyPlaced(DuelDraft draft, Seat seat, List<Placement> placements) {
+    static void applyPlacements(DuelDraft draft, Seat seat, List<Placement> placements) {
         int mana = placements.stream().mapToInt(Placement::mana).sum();
         DuelState before = draft.state();
         draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, mana), () -> Paragraphs.spendingRules(before,
-                seat, Paragraphs.appendIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
+                seat, Paragraphs.addIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
                 before.turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
         placements.forEach(placement -> enterIfPaid(draft, seat, placement.card()));
     }
@@ -225,7 +227,7 @@ final class SummonRules {
     /// card kept out by a unique one is reported immediately in both cases (NT-IV-4.2.2.1).
     static void enterIfPaid(DuelDraft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
-        boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.fullyPaid(state, seat).contains(card);
+        boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.fullyPaidCards(state, seat).contains(card);
         if (paid && (state.settings().summoning().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-078");
         }
@@ -233,11 +235,11 @@ final class SummonRules {
 
     /// Flips an unseen card that is paid. Only its player knew that: the mana was placed now or at the end of an
     /// earlier turn. If creatures enter together, the card enters with the others or after them.
-    static void enterShown(DuelDraft draft, CardId card) {
+    static void flipPaidCard(DuelDraft draft, CardId card) {
         DuelState state = draft.state();
         Seat seat = TableQueries.master(state, card);
-        boolean placing = StageOrder.isAhead(state, Stage.ENTER);
-        if (state.turn().phase() != Phase.SUMMON || !TableQueries.fullyPaid(state, seat).contains(card)) {
+        boolean placing = StageOrder.isStillAhead(state, Stage.ENTER);
+        if (state.turn().phase() != Phase.SUMMON || !TableQueries.fullyPaidCards(state, seat).contains(card)) {
             return;
         }
         if (state.table().card(card).count(Marks.PLACED) > 0 && placing) {
@@ -266,7 +268,8 @@ final class SummonRules {
     /// Checks an alternative price. A creature card that prints one can be summoned for it whenever mana could be
     /// placed on it: its text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters immediately at full life
     /// (NT-III-3.4.2).
-    static Optional<Refusal> refuseInstead(DuelState state, Seat seat, CardId card, CardName name, Paid paid) {
+    static Optional<Refusal> refuseAlternativeSummon(DuelState state, Seat seat, CardId card, CardName name,
+            Paid paid) {
         return refuseUnplaceable(state, seat, card)
                 .or(() -> HandRules.refuseName(state, card, name))
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(Creature.class::isInstance)
@@ -282,7 +285,7 @@ final class SummonRules {
         return new Price(Cost.FREE, creature.instead());
     }
 
-    static void applyInstead(DuelDraft draft, Seat seat, CardId card, CardName name, Paid paid) {
+    static void applyAlternativeSummon(DuelDraft draft, Seat seat, CardId card, CardName name, Paid paid) {
         price((Creature) TableQueries.textNamed(draft.state(), name))
                 .pay(draft, seat, Optional.of(paid), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");

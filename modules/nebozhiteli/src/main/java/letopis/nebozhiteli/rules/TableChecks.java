@@ -12,7 +12,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.Keywords;
 import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
@@ -28,11 +28,11 @@ final class TableChecks {
     private TableChecks() {}
 
     static Step<DuelDraft, Prompt> next(DuelState state) {
-        InPlay inPlay = InPlay.of(state);
+        CardsInPlay inPlay = CardsInPlay.of(state);
         if (state.moment().turn() == 0 || inPlay.isKnownStable(state.lasting())) {
             return Step.nothing();
         }
-        Step<DuelDraft, Prompt> next = needsNoCheck(state) ? Step.nothing() : findProblem(state);
+        Step<DuelDraft, Prompt> next = canSkipCheck(state) ? Step.nothing() : findProblem(state);
         if (next instanceof Step.NoStep) {
             inPlay.markStable(state.lasting());
         }
@@ -43,17 +43,17 @@ final class TableChecks {
         for (Seat half : List.of(state.active(), state.passive())) {
             Optional<CardId> second = laterDuplicate(state, half, TableQueries.creatures(state, half));
             if (second.isPresent()) {
-                return Step.runs(draft -> returnUnique(draft, second.get()));
+                return Step.run(draft -> returnUnique(draft, second.get()));
             }
         }
         Optional<CardId> unusable = firstUnusableItem(state);
         if (unusable.isPresent()) {
-            return Step.runs(draft -> sendToHand(draft, unusable.get(), "NT-IV-5.3.2", "NB-090"));
+            return Step.run(draft -> sendToHand(draft, unusable.get(), "NT-IV-5.3.2", "NB-090"));
         }
         for (Seat half : List.of(state.active(), state.passive())) {
             Optional<CardId> second = laterDuplicate(state, half, items(state, half));
             if (second.isPresent()) {
-                return Step.runs(draft -> sendToHand(draft, second.get(), "NT-IV-5.4.3.2", "NB-145"));
+                return Step.run(draft -> sendToHand(draft, second.get(), "NT-IV-5.4.3.2", "NB-145"));
             }
         }
         return trimLife(state);
@@ -61,13 +61,13 @@ final class TableChecks {
 
     /// Quick check for the common case that nothing must leave: no card changes item types or life limits, all values
     /// are within the printed ones, and no half has two unique cards.
-    private static boolean needsNoCheck(DuelState state) {
-        InPlay inPlay = InPlay.of(state);
+    private static boolean canSkipCheck(DuelState state) {
+        CardsInPlay inPlay = CardsInPlay.of(state);
         if (!inPlay.isWithinPrints() || inPlay.changesLimits()) {
             return false;
         }
         for (var granted : state.lasting().granted()) {
-            if (InPlay.changesLimits(granted.keyword())) {
+            if (CardsInPlay.changesLimits(granted.keyword())) {
                 return false;
             }
         }
@@ -95,7 +95,7 @@ final class TableChecks {
         return cards.stream().filter(card -> TableQueries.textInPlay(state, card).isUnique())
                 .sorted(TableQueries.byArrival(state))
                 .filter(card -> !names.add(Optional.of(TableQueries.textInPlay(state, card))
-                        .filter(text -> !TableQueries.isBarredByAnyName(state, text)).map(CardText::name)))
+                        .filter(text -> !TableQueries.isUniqueRegardlessOfName(state, text)).map(CardText::name)))
                 .reduce((_, last) -> last);
     }
 
@@ -108,7 +108,7 @@ final class TableChecks {
         int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
         List<CardId> attached = state.table().card(creature).attached();
         Sequence returned = draft.add(new CardEvent.UniqueCreatureReturned(creature, master, counters, life),
-                Paragraphs.appendIf(new String[] {"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145"},
+                Paragraphs.addIf(new String[] {"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145"},
                         life < state.player(master).life() + counters, "NT-I-2.1-b", "NB-140"));
         attached.forEach(card -> GameEnd.leaveBearer(draft, returned, card));
     }
@@ -121,14 +121,14 @@ final class TableChecks {
 
     /// Moves counters above a creature's limit to the reserve once the card that allowed them is gone (NT-III-3.4.1).
     private static Step<DuelDraft, Prompt> trimLife(DuelState state) {
-        boolean changed = Keywords.isGrantedByAny(state, MaxLife.class);
+        boolean changed = Keywords.isGrantedAnywhere(state, MaxLife.class);
         for (CardId creature : TableQueries.creatures(state)) {
             int life = TableQueries.life(state, creature);
             if ((changed || life > TableQueries.creature(state, creature).life())
                     && life > TableQueries.lifeLimit(state, creature)) {
                 var adjusted = new LedgerEvent.LifeAdjusted(
                         new Target.Card(creature), life, TableQueries.lifeLimit(state, creature));
-                return Step.runs(draft -> draft.add(adjusted, "NT-III-3.4.1", "NB-140"));
+                return Step.run(draft -> draft.add(adjusted, "NT-III-3.4.1", "NB-140"));
             }
         }
         return Step.nothing();

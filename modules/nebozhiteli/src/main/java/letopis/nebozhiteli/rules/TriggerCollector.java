@@ -73,7 +73,8 @@ final class TriggerCollector {
         switch (recordedEvent.event()) {
             case CardEvent.CreatureSummoned summoned -> {
                 collectFor(recordedEvent, summoned.creature(), When.ENTERS);
-                collectFor(recordedEvent, recordedEvent.before(), witnesses(recordedEvent.before(), summoned),
+                collectFor(recordedEvent, recordedEvent.before(),
+                        creaturesSeeingEntry(recordedEvent.before(), summoned),
                         When.CREATURE_ENTERS,
                         Optional.of(summoned.creature()));
             }
@@ -98,7 +99,7 @@ final class TriggerCollector {
             case CardEvent.CreatureDied died -> {
                 collectFor(recordedEvent, recordedEvent.before(), List.of(died.creature()), When.DIES,
                         Optional.empty());
-                DuelState before = beforeDeaths();
+                DuelState before = stateBeforeDeaths();
                 Set<CardId> others = new LinkedHashSet<>(TableQueries.allInPlay(before));
                 others.removeAll(TableQueries.withAttached(before, died.creature()));
                 collectFor(recordedEvent, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
@@ -112,7 +113,7 @@ final class TriggerCollector {
 
     /// Returns the creatures that see another one enter. Creatures that enter as one batch do not see each other enter
     ///
-    private Set<CardId> witnesses(DuelState before, CardEvent.CreatureSummoned summoned) {
+    private Set<CardId> creaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoned) {
         Set<CardId> cards = new LinkedHashSet<>(TableQueries.allInPlay(before));
         if (state.settings().summoning().summonEntry() == SummonEntry.BATCH) {
             heard.forEach(other -> {
@@ -125,7 +126,7 @@ final class TriggerCollector {
         return cards;
     }
 
-    private DuelState beforeDeaths() {
+    private DuelState stateBeforeDeaths() {
         return heard.stream().filter(recordedEvent -> recordedEvent.event() instanceof CardEvent.CreatureDied)
                 .findFirst().orElseThrow()
                 .before();

@@ -14,7 +14,7 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.DeclarationQueries;
 import letopis.nebozhiteli.query.EffectContext;
-import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.rules.DuelDraft.RecordedEvent;
@@ -47,19 +47,20 @@ final class Triggers {
         firing.stream()
                 .sorted(Comparator.<TriggerCollector.TriggeredAbility,
                         Boolean>comparing(triggeredAbility -> !triggeredAbility.what().seat()
-                        .equals(active)).thenComparing(TriggeredAbility::arrival).thenComparing(Triggers::setUpOrder))
+                        .equals(active)).thenComparing(TriggeredAbility::arrival)
+                        .thenComparing(Triggers::positionOrder))
                 .forEach(triggeredAbility ->
                         draft.add(triggeredAbility.cause(), triggeredAbility.what(), triggeredAbility.rules()));
     }
 
     /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
-    private static int setUpOrder(TriggeredAbility firing) {
+    private static int positionOrder(TriggeredAbility firing) {
         return firing.arrival() > 0 ? 0 : firing.what().source().number();
     }
 
     /// Fires abilities "at the start of your turn" (NT-IV-3.4) or at its end.
-    static Step<DuelDraft, Prompt> fireAtTurn(DuelState state, When when) {
-        if (!InPlay.of(state).hasTrigger(when)) {
+    static Step<DuelDraft, Prompt> fireTurnAbilities(DuelState state, When when) {
+        if (!CardsInPlay.of(state).hasTrigger(when)) {
             return Step.nothing();
         }
         var firing = new ArrayList<TriggeredAbility>();
@@ -69,7 +70,7 @@ final class Triggers {
                         new TriggerCollector.TriggerMoment(state.at(), when, Optional.empty(), Optional.empty())));
             }
         }
-        return firing.isEmpty() ? Step.nothing() : Step.runs(draft -> fire(draft, firing.stream()
+        return firing.isEmpty() ? Step.nothing() : Step.run(draft -> fire(draft, firing.stream()
                 .map(triggeredAbility -> triggeredAbility.withCause(draft.choiceSeq())).toList()));
     }
 
@@ -83,7 +84,7 @@ final class Triggers {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
             var abilityTriggered = next.what();
-            return Step.waits(new Prompt.Choose(abilityTriggered.seat(), abilityTriggered.source(),
+            return Step.waitFor(new Prompt.Choose(abilityTriggered.seat(), abilityTriggered.source(),
                     abilityTriggered.ability()));
         }
         var acting = EffectContext.of(state, next.what(), next.targets().orElse(List.of()));

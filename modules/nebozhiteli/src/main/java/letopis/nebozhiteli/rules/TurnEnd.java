@@ -42,7 +42,7 @@ final class TurnEnd {
     }
 
     /// Refuses several cards at once, which are never a discard of the end phase.
-    static Optional<Refusal> refuseSeveralCards(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
+    static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
                 && cards.size() > RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn()
@@ -50,9 +50,9 @@ final class TurnEnd {
                         ? Reason.DISCARD_LIMIT.refuse() : Optional.empty();
     }
 
-    static void noteDiscard(DuelDraft draft, Seat seat) {
+    static void recordDiscardOverride(DuelDraft draft, Seat seat) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
-            draft.noteOverride(RuleOverrides.effectiveLimit(draft.state(), seat, Limit.DISCARDS));
+            draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), seat, Limit.DISCARDS));
         }
     }
 
@@ -65,7 +65,7 @@ final class TurnEnd {
                 ? SummonRules.hasMovableMana(state, passive) && !SummonRules.faceDownCards(state, passive).isEmpty()
                 : !SummonRules.placeableCards(state, passive).isEmpty();
         return allowed && asked
-                ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
+                ? Step.waitFor(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 
     /// Ends the effects of the turn (NT-IV-10.3, A-21). Unused actions last until the end of the opponent's turn
@@ -74,7 +74,7 @@ final class TurnEnd {
         Seat passive = state.passive();
         int rest = state.player(passive).actions();
         if (rest > 0) {
-            return Step.runs(draft -> draft.add(new TurnEvent.ActionsExpired(passive, rest), "NT-IV-10.3", "NT-V-3.4",
+            return Step.run(draft -> draft.add(new TurnEvent.ActionsExpired(passive, rest), "NT-IV-10.3", "NT-V-3.4",
                     "NB-030"));
         }
         return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
@@ -89,7 +89,7 @@ final class TurnEnd {
             case SNAPSHOT -> !trackedValues(state, idle.table().orElseThrow(), idle.lives())
                     .equals(trackedValues(state, state.table(), state.lives()));
         };
-        return changed ? Step.nothing() : Step.runs(draft -> {
+        return changed ? Step.nothing() : Step.run(draft -> {
             var counted = draft.add(new TurnEvent.IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
             if (idle.turns() + 1 == IDLE_TURNS_MAX) {
                 adjudicate(draft, counted);

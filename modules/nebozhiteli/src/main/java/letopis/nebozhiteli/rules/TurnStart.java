@@ -40,7 +40,7 @@ final class TurnStart {
         List<CardId> marked = TableQueries.creatures(state);
         marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED) || !which.test(creature));
         return marked.isEmpty()
-                ? Step.nothing() : Step.runs(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
+                ? Step.nothing() : Step.run(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
 
     /// Refills the summon field to five, as far as the creature deck allows (NT-IV-3.2, A-43). Five or more stay as
@@ -49,9 +49,9 @@ final class TurnStart {
         var size = RuleOverrides.effectiveLimit(state, seat, Limit.SUMMON_FIELD);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
-        return missing <= 0 || empty ? Step.nothing() : GameSetUp.takeFromTop(state, seat, DeckPart.CREATURES, missing,
+        return missing <= 0 || empty ? Step.nothing() : GameSetup.takeFromTop(state, seat, DeckPart.CREATURES, missing,
                 (draft, cards) -> {
-                    draft.noteOverride(size);
+                    draft.recordOverride(size);
                     draft.add(new TurnEvent.SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NT-II-3.1", "NB-071");
                 });
     }
@@ -66,15 +66,15 @@ final class TurnStart {
             return Step.nothing();
         }
         return state.table().deck(seat, NebozhiteliZone.MAIN_DECK).isEmpty()
-                ? Step.runs(draft -> drawFailed(draft, draft.choiceSeq(), seat))
-                : GameSetUp.takeFromTop(state, seat, DeckPart.MAIN, missing,
+                ? Step.run(draft -> recordFailedDraw(draft, draft.choiceSeq(), seat))
+                : GameSetup.takeFromTop(state, seat, DeckPart.MAIN, missing,
                         (draft, cards) -> {
-                            draft.noteOverride(size);
+                            draft.recordOverride(size);
                             draft.add(new TurnEvent.CardsDrawn(seat, cards), "NT-IV-3.2", "NT-II-2.1", "NB-072");
                         });
     }
 
-    static void drawFailed(DuelDraft draft, Sequence cause, Seat seat) {
+    static void recordFailedDraw(DuelDraft draft, Sequence cause, Seat seat) {
         var failed = draft.add(cause, new TurnEvent.DrawFailed(seat), "NT-I-3.2", "NB-009-c");
         GameEnd.recordLoss(draft, failed, List.of(seat), EndEvent.PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
     }
@@ -86,7 +86,7 @@ final class TurnStart {
             draft.add(new TurnEvent.ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
         } else {
             var actions = RuleOverrides.effectiveLimit(draft.state(), active, Limit.ACTIONS);
-            draft.noteOverride(actions);
+            draft.recordOverride(actions);
             draft.add(new TurnEvent.ActionsGranted(active, actions.value()), "NT-IV-3.3", "NB-073");
         }
     }
@@ -99,7 +99,7 @@ final class TurnStart {
                 turned.add(creature);
             }
         }
-        return turned.isEmpty() ? Step.nothing() : Step.runs(draft -> turned.forEach(creature ->
+        return turned.isEmpty() ? Step.nothing() : Step.run(draft -> turned.forEach(creature ->
                 unturnCreatures(draft, draft.choiceSeq(), creature, "NT-IV-3.5", "NB-074")));
     }
 

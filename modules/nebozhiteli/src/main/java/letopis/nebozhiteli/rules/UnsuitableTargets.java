@@ -55,7 +55,7 @@ final class UnsuitableTargets {
             case Target.Card(var card) -> TableQueries.master(state, card);
         };
         return createRefusal(!ofKind ? Reason.TARGET_NOT_OF_KIND
-                : !Conditions.isOwnedAsAsked(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
+                : !Conditions.matchesOwner(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
                 : Reason.TARGET_DOES_NOT_FIT, target);
     }
 

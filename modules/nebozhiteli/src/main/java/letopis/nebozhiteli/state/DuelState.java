@@ -143,7 +143,7 @@ public record DuelState(
             return new Player(life, newActions, turns);
         }
 
-        public Player withTurn() {
+        public Player withTurnCounted() {
             return new Player(life, actions, turns + 1);
         }
     }
@@ -239,7 +239,7 @@ public record DuelState(
     }
 
     /// Notes a change that resets the idle count (NT-I-3.7).
-    public DuelState withChange() {
+    public DuelState withIdleCountReset() {
         return turn.idle().changed() ? this : with(turn.with(turn.idle().withChange()));
     }
 }

@@ -19,7 +19,7 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
     public record BorrowedCreature(CardId creature, Seat by, Duration until) {}
 
     /// Returns whether an effect with this duration and controller ends when the turn of `next` begins.
-    public static boolean isOverAtTurn(Duration until, Seat by, Seat next) {
+    public static boolean expiresAtTurn(Duration until, Seat by, Seat next) {
         return switch (until) {
             case END_OF_PHASE, END_OF_TURN -> true;
             case OWN_NEXT_TURN_START -> by.equals(next);

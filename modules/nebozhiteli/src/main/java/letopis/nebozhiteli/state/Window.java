@@ -22,7 +22,7 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     /// @param atOnce whether it resolves before other actions, without closing a queue
     public record PendingDeclaration(Sequence at, DuelDecision.Declaration what, boolean unsuitable, boolean atOnce) {
 
-        PendingDeclaration wasted() {
+        PendingDeclaration asWasted() {
             return new PendingDeclaration(at, what, true, atOnce);
         }
     }
@@ -52,7 +52,7 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     }
 
     /// Adds a declaration ahead of the queue.
-    public Window withAhead(PendingDeclaration first) {
+    public Window withQueuedFirst(PendingDeclaration first) {
         var ahead = new ArrayList<>(pending);
         ahead.addFirst(first);
         return new Window(open, priority, 0, List.copyOf(ahead), closed);
@@ -63,7 +63,7 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     }
 
     public Window withWasted(Sequence declared) {
-        return withPending(pending.stream().map(one -> one.at().equals(declared) ? one.wasted() : one).toList());
+        return withPending(pending.stream().map(one -> one.at().equals(declared) ? one.asWasted() : one).toList());
     }
 
     /// Removes the resolved declaration; after the last one the right to act goes to the other player (NT-IV-2.1.1).

@@ -54,11 +54,11 @@ public final class CardMoves {
             case CardEvent.ArtifactEntered(var card, _) -> enterMoves(card);
             case CardEvent.ItemRemoved(var item, _) ->
                     List.of(CardMove.of(item, "stripped", "NT-IV-5.6", "NB-091"));
-            case CardEvent.ItemSentToHand(var item) -> sentToHand(item);
+            case CardEvent.ItemSentToHand(var item) -> returnMoves(item);
             case CardEvent.CardBuried(var card) -> buryMoves(card);
             case CardEvent.ItemHandedOver(var item, _) -> moveOf(item, "handed-over", "NT-IV-5.5");
             case CardEvent.CardMoved(var card, var to, _, _) ->
-                    moveOf(card, wordFor(to), redirectRule(state, card, to));
+                    moveOf(card, moveWord(to), redirectRule(state, card, to));
             case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
                     ? moveOf(creature, "taken-over", "NT-V-9.2")
                     : List.of(CardMove.of(creature, "given-back", "NT-V-9.2"));
@@ -66,7 +66,7 @@ public final class CardMoves {
                     List.of(CardMove.of(returned.creature(), "second-unique", "NT-IV-4.2.2.2", "NB-145"));
             case CardEvent.CreatureDied(var creature, var reason) -> deathMoves(creature, reason);
             case DuelDecision decision -> DuelRules.RULES.moves().cardMoves(state, decision);
-            case ChanceOutcome.CardsPicked(_, var cards) -> Discards.movesOf(cards);
+            case ChanceOutcome.CardsPicked(_, var cards) -> Discards.discardMoves(cards);
             case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivorMove(account).stream())
                     .toList();
             case Event _ -> List.of();
@@ -75,7 +75,7 @@ public final class CardMoves {
 
     /// Describes an item going to its master's hand by an effect, with its bearer, or because the bearer can no longer
     /// use it.
-    private List<CardMove> sentToHand(CardId item) {
+    private List<CardMove> returnMoves(CardId item) {
         if (source().isPresent()) {
             return moveOf(item, "returned", "NT-I-2.2.1");
         }
@@ -100,7 +100,7 @@ public final class CardMoves {
                 ? CardMove.of(card, "discarded", "NT-II-7.4") : CardMove.of(card, "buried", "NT-II-4.5", "NB-050"));
     }
 
-    private static String wordFor(Destination to) {
+    private static String moveWord(Destination to) {
         return switch (to) {
             case HAND -> "returned";
             case DECK_TOP -> "put-on-deck";
@@ -128,19 +128,19 @@ public final class CardMoves {
     private List<CardMove> deathMoves(CardId creature, CardEvent.CreatureDied.Reason reason) {
         return switch (reason) {
             case NO_LIFE -> List.of(new CardMove(creature, "killed", killer(creature).map(this::subject),
-                    toMaster(creature, deathRules(creature))));
+                    addMasterRule(creature, deathRules(creature))));
             case EFFECT -> List.of(new CardMove(creature, isSacrifice() ? "sacrificed" : "killed",
                     source().filter(by -> !by.equals(creature)).map(this::subject),
-                    toMaster(creature, RuleRef.all("NT-II-7.3"))));
+                    addMasterRule(creature, RuleRef.ofAll("NT-II-7.3"))));
             case PRICE -> List.of(new CardMove(creature, "sacrificed-for",
                     cause instanceof DuelDecision.Declaration declared
                             ? Optional.of(subject(declared.source())) : Optional.empty(),
-                    toMaster(creature, RuleRef.all("NT-II-7.3", "NB-109"))));
+                    addMasterRule(creature, RuleRef.ofAll("NT-II-7.3", "NB-109"))));
         };
     }
 
     /// Adds that a creature goes to its master even from another player's control.
-    private List<RuleRef> toMaster(CardId creature, List<RuleRef> rules) {
+    private List<RuleRef> addMasterRule(CardId creature, List<RuleRef> rules) {
         return TableQueries.master(state, creature).equals(TableQueries.controller(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
     }
@@ -150,7 +150,7 @@ public final class CardMoves {
         Stream<RuleRef> special = account(creature).stream()
                 .flatMap(account -> SettlementParagraphs.deadlyRules(state, account).stream());
         return Stream.concat(special, Stream.of(state.turn().phase() == Phase.FIRST_STRIKE
-                ? RuleRef.all("NT-IV-9.4.2", "NB-142") : RuleRef.all("NT-IV-2.3", "NB-135")).flatMap(List::stream))
+                ? RuleRef.ofAll("NT-IV-9.4.2", "NB-142") : RuleRef.ofAll("NT-IV-2.3", "NB-135")).flatMap(List::stream))
                 .toList();
     }
 
@@ -161,7 +161,7 @@ public final class CardMoves {
 
     private List<CardMove> moveOf(CardId card, String how, String rule) {
         return List.of(new CardMove(card, how, source().filter(by -> !by.equals(card)).map(this::subject),
-                RuleRef.all(rule)));
+                RuleRef.ofAll(rule)));
     }
 
     private Optional<CardId> source() {

@@ -13,7 +13,7 @@ class ListOrderTest extends ListOrderContract {
     }
 
     @Override
-    protected List<String> filesOnArrivalOrder() {
+    protected List<String> filesThatDependOnListOrder() {
         return List.of("c-168-who-came-first-acts-first.yaml");
     }
 }

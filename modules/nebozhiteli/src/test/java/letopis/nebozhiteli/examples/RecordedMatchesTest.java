@@ -26,7 +26,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<DuelState> {
 
     @ParameterizedTest
     @CsvSource({"duel-by-life, LIFE", "duel-by-deck-out, DECK_OUT", "duel-by-concession, CONCESSION"})
-    void one_duel_for_each_way_to_end_is_recorded_completely(String name, PlayerLost.Reason reason) {
+    void a_duel_with_each_kind_of_ending_is_recorded_completely(String name, PlayerLost.Reason reason) {
         var entries = LoadedMatch.load(REPLAYS.resolve("nebozhiteli/matches").resolve(name + ".jsonl")).timeline()
                 .entries();
 

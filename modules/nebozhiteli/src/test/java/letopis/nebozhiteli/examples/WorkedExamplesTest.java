@@ -41,7 +41,7 @@ class WorkedExamplesTest {
     Path folder;
 
     @Test
-    void armor_one_against_three_blockers_of_two_lets_three_damage_through() throws IOException {
+    void an_attacker_with_armor_1_takes_3_damage_from_three_blockers_of_strength_2() throws IOException {
         String id = "nb-115-armour-against-three";
         try (var match = new Script(folder.resolve(id + ".jsonl"), new MatchId(id), "NB-115: доспех против троих")) {
             match.putOnTop(A, DeckPart.CREATURES, "Рыцарь").putOnTop(A, DeckPart.MAIN, "Кольчуга", "Меч")

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import letopis.nebozhiteli.naive.Blows.Blow;
+import letopis.nebozhiteli.naive.StrikeModel.StrikeHit;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.SceneAction;
 import letopis.nebozhiteli.naive.Scene.SceneCreature;
@@ -61,8 +61,8 @@ public final class PhaseLedger {
         this.scene = scene;
     }
 
-    public void addBlows(List<Blow> blows) {
-        for (Blow blow : blows) {
+    public void addHits(List<StrikeHit> blows) {
+        for (StrikeHit blow : blows) {
             var line = new Line();
             line.source = blow.strike().source();
             line.by = blow.strike().striker().controller;
@@ -91,12 +91,12 @@ public final class PhaseLedger {
             return;
         }
         switch (deed.act()) {
-            case HURT -> addDeedLine(LineKind.DAMAGE, deed).dealt.put(deed.kind(), deed.amount());
-            case HEAL -> addDeedLine(LineKind.HEALING, deed);
-            case RESTORE -> addDeedLine(LineKind.RESTORE, deed);
-            case PREVENT_ALL -> addDeedLine(LineKind.PREVENT_ALL, deed);
-            case PREVENT_SOME -> addDeedLine(LineKind.PREVENT_SOME, deed);
-            case PREVENT_SOURCE -> addDeedLine(LineKind.PREVENT_SOURCE, deed);
+            case HURT -> addActionLine(LineKind.DAMAGE, deed).dealt.put(deed.kind(), deed.amount());
+            case HEAL -> addActionLine(LineKind.HEALING, deed);
+            case RESTORE -> addActionLine(LineKind.RESTORE, deed);
+            case PREVENT_ALL -> addActionLine(LineKind.PREVENT_ALL, deed);
+            case PREVENT_SOME -> addActionLine(LineKind.PREVENT_SOME, deed);
+            case PREVENT_SOURCE -> addActionLine(LineKind.PREVENT_SOURCE, deed);
             case LOSE -> loseLife(deed, deed.amount());
             case GAIN -> gainMana(deed, deed.target(), deed.amount());
             case KILL -> killCreature(deed);
@@ -113,9 +113,9 @@ public final class PhaseLedger {
 
     private void loseLife(SceneAction deed, int amount) {
         if (scene.readings.lossAtOnce) {
-            moveToHalf(deed.target(), -amount);
+            adjustLife(deed.target(), -amount);
         } else {
-            addDeedLine(LineKind.LOSS, deed).amount = amount;
+            addActionLine(LineKind.LOSS, deed).amount = amount;
         }
     }
 
@@ -128,7 +128,7 @@ public final class PhaseLedger {
         }
     }
 
-    private Line addDeedLine(LineKind lineKind, SceneAction deed) {
+    private Line addActionLine(LineKind lineKind, SceneAction deed) {
         var line = new Line();
         line.what = lineKind;
         line.source = deed.card();
@@ -142,15 +142,15 @@ public final class PhaseLedger {
 
     private void gainMana(SceneAction deed, int target, int amount) {
         if (scene.readings.gainAtOnce) {
-            moveToHalf(target, amount);
+            adjustLife(target, amount);
             return;
         }
-        Line line = addDeedLine(LineKind.HEALING, deed);
+        Line line = addActionLine(LineKind.HEALING, deed);
         line.target = target;
         line.amount = amount;
     }
 
-    private void moveToHalf(int target, int by) {
+    private void adjustLife(int target, int by) {
         scene.setLife(target, Math.clamp(scene.lifeOf(target) + by, 0, scene.limitOf(target)));
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ParagraphsTest {
 
     private static List<String> cited(Edition edition, String... rules) {
-        return Paragraphs.forEdition(edition, RuleRef.all(rules)).stream().map(RuleRef::id).toList();
+        return Paragraphs.forEdition(edition, RuleRef.ofAll(rules)).stream().map(RuleRef::id).toList();
     }
 
     @Test

@@ -49,7 +49,7 @@ class StagesTest {
             "SET_UP, CUT FIRST_PLAYER DEAL_FIELD EXCHANGE_FIRST REFILL_FIRST EXCHANGE_SECOND REFILL_SECOND DEAL_HANDS "
                     + "BEGIN"})
     @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NT-I-2.4.1", "NT-I-2.5"})
-    void set_up_and_between_games_have_these_stages(Part part, String expected) {
+    void setup_and_the_break_between_games_have_these_stages(Part part, String expected) {
         DuelState state = stateWith(Map.of());
         assertThat(StageOrder.remaining(state.with(state.turn().with(Progress.of(part))))).isEqualTo(stages(expected));
     }

@@ -120,7 +120,7 @@ public final class MatchCopier implements AutoCloseable {
         } catch (BadLog trouble) {
             throw trouble; // a problem of the target, which affects all other matches too
         } catch (RuntimeException e) {
-            planned.add(() -> new CopyOutcome.Unreadable(source, readingFailed(source, e)));
+            planned.add(() -> new CopyOutcome.Unreadable(source, unreadableError(source, e)));
         }
         return true;
     }
@@ -132,12 +132,12 @@ public final class MatchCopier implements AutoCloseable {
     }
 
     /// Creates the error for one source, so that the remaining matches are still copied.
-    private static BadFile readingFailed(String source, RuntimeException e) {
+    private static BadFile unreadableError(String source, RuntimeException e) {
         return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
 
     private void plan(String source, Supplier<ReplayReader> open, ReplayReader ours) {
-        HeaderLine.checkLetters(source, ours.header());
+        HeaderLine.checkCharacters(source, ours.header());
         MatchId match = ours.header().match();
         long there = 0;
         boolean lacking = true;

@@ -78,7 +78,7 @@ public final class EventSchemas {
     }
 
     /// Returns true if an example has a superseded shape.
-    public static boolean isOfSuperseded(Game<?> game, String example) {
+    public static boolean hasSupersededShape(Game<?> game, String example) {
         return EventKinds.of(game).all().stream()
                 .anyMatch(kind -> kind.isSuperseded() && examplePath(kind).equals(example));
     }
@@ -233,7 +233,7 @@ public final class EventSchemas {
                 byte[] json = secret.end('}').toBytes();
                 String hash = HexFormat.of().formatHex(Seal.newDigest().digest(json));
                 out.name("sealed").begin('{').name("A").text(hash).end('}');
-                out.anyName("secret").begin('{').name("A").value(json).end('}');
+                out.escapedName("secret").begin('{').name("A").value(json).end('}');
             }
             return new String(out.end('}').lineFeed().toBytes(), StandardCharsets.UTF_8);
         }
@@ -262,7 +262,7 @@ public final class EventSchemas {
 
         private static String example(Word word) {
             return switch (word) {
-                case Word.OfEnum constants -> constants.words().getFirst();
+                case Word.EnumWord constants -> constants.words().getFirst();
                 case Token token -> token.example;
             };
         }

@@ -72,7 +72,7 @@ public final class ShapeSchema {
 
     private static Map<String, Object> of(Word word) {
         return switch (word) {
-            case Word.OfEnum constants -> object("enum", constants.words());
+            case Word.EnumWord constants -> object("enum", constants.words());
             case Token token when token == Token.NAME -> object("not", object("const", "secret"));
             case Token token -> commonRef(token.name);
         };

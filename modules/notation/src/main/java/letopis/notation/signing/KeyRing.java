@@ -16,7 +16,7 @@ public final class KeyRing implements Signer {
 
     private record RingKey(SignerKey named, SigningKey key) {
 
-        boolean isOwn(Author by) {
+        boolean isPersonalKeyOf(Author by) {
             return !named.isRecorder() && named.maySign(by);
         }
     }
@@ -35,14 +35,14 @@ public final class KeyRing implements Signer {
     /// @throws IllegalStateException if none of the keys may sign this commit
     @Override
     public Optional<SealSignature> sign(Author by, Seal seal) {
-        RingKey held = keys.stream().filter(ringKey -> ringKey.isOwn(by)).findFirst()
+        RingKey held = keys.stream().filter(ringKey -> ringKey.isPersonalKeyOf(by)).findFirst()
                 .or(() -> keys.stream().filter(ringKey -> ringKey.named.maySign(by)).findFirst())
                 .orElseThrow(() -> new IllegalStateException("no key is at hand that may sign an act of " + by.code()));
         return Optional.of(held.key.sign(seal));
     }
 
     @Override
-    public Optional<SealSignature> signClaim(Seal claim) {
+    public Optional<SealSignature> signTakeover(Seal claim) {
         return keys.stream().filter(ringKey -> ringKey.named.isRecorder()).findFirst()
                 .map(held -> held.key.sign(claim));
     }

@@ -75,7 +75,7 @@ public final class SignatureCheck {
     /// A signature that another thread may be verifying.
     private record PendingCheck(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
 
-        boolean isFor(Seal one, SealSignature by) {
+        boolean matches(Seal one, SealSignature by) {
             return seal.equals(one) && signature.equals(by);
         }
     }
@@ -109,10 +109,10 @@ public final class SignatureCheck {
         if (!header.isSigned() && commit.signature().isEmpty()) {
             return;
         }
-        SealSignature signature = commit.signature().orElseThrow(() -> bad(line, commit, "unsigned", Map.of()));
+        SealSignature signature = commit.signature().orElseThrow(() -> badFile(line, commit, "unsigned", Map.of()));
         SignerKey key = keys.get(signature.key());
         if (key == null) {
-            throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
+            throw badFile(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
         checkRole(key, commit, line);
         if (run != null && run.key == key && !every) {
@@ -136,7 +136,7 @@ public final class SignatureCheck {
 
     private void checkRole(SignerKey key, Commit commit, long line) {
         if (!key.maySign(commit.entries().getFirst())) {
-            throw bad(line, commit, "signer-unfit", Map.of("key", key.key().id(), "role", key.role().code()));
+            throw badFile(line, commit, "signer-unfit", Map.of("key", key.key().id(), "role", key.role().code()));
         }
     }
 
@@ -177,7 +177,7 @@ public final class SignatureCheck {
         } catch (IllegalArgumentException _) {
             return false;
         }
-        return begun != null && begun.isFor(ended.seal, last)
+        return begun != null && begun.matches(ended.seal, last)
                 ? begun.isRight.join() : isValid(ended.key.key(), ended.seal, last);
     }
 
@@ -192,7 +192,7 @@ public final class SignatureCheck {
         return Ed25519.isValid(key, message, signature);
     }
 
-    private BadFile bad(long line, Commit commit, String code, Map<String, Object> details) {
+    private BadFile badFile(long line, Commit commit, String code, Map<String, Object> details) {
         var all = new LinkedHashMap<>(details);
         all.put("first", commit.first().number());
         all.put("last", commit.last().number());

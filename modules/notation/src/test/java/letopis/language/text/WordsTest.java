@@ -65,7 +65,7 @@ class WordsTest {
 
     @Test
     void a_player_sees_only_their_own_cards() {
-        assertThat(narrate(Language.EN, new Audience.At(Seat.B))).startsWith(
+        assertThat(narrate(Language.EN, new Audience.OfSeat(Seat.B))).startsWith(
                 "Иван brings a deck of 20 cards", "Мария brings a deck of 20 cards", "Иван turns up 2 cards",
                         "Мария turns up Ward");
     }
@@ -82,7 +82,7 @@ class WordsTest {
     }
 
     @Test
-    void a_card_listed_twice_is_named_once_with_its_number() {
+    void a_card_listed_twice_is_named_once_with_its_count() {
         List<Object> cards = List.of(new CardId(1), new CardId(2), new CardId(1));
         assertThat(fill("{cards}", Language.EN, cards)).isEqualTo("2 × c1, c2");
         assertThat(fill("{cards}", Language.EN, List.of("Cat", "Cat"))).as("two cards of one name")
@@ -129,12 +129,12 @@ class WordsTest {
 
     @Test
     void the_sentences_of_a_game_have_no_gaps() {
-        assertThat(SentenceCheck.gaps(SparksMatch.GAME)).isEmpty();
+        assertThat(SentenceCheck.findGaps(SparksMatch.GAME)).isEmpty();
     }
 
     @Test
     void missing_sentences_are_found() {
-        assertThat(SentenceCheck.gaps(new IncompleteGame())).containsExactlyInAnyOrder(
+        assertThat(SentenceCheck.findGaps(new IncompleteGame())).containsExactlyInAnyOrder(
                 "EN: phase.play exists in Russian only",
                 "EN: gappy.wounded names {how}, which WoundedOnce does not have",
                 "EN: gappy.won has no sentence",

@@ -62,12 +62,12 @@ public final class Progress implements ProjectionListener.Steps {
         drawn = now;
         int filled = (int) ((long) done * WIDTH / all);
         console.rawErr().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all
-                + pace(now) + "\033[K");
+                + formatRate(now) + "\033[K");
         console.rawErr().flush();
     }
 
     /// The rate is known once a step is complete.
-    private String pace(long now) {
+    private String formatRate(long now) {
         if (done == 0) {
             return "";
         }

@@ -31,7 +31,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
 
     @Override
     public ResponsState knownTo(Seat seat, ResponsState state) {
-        return state.knownTo(new Audience.At(seat));
+        return state.knownTo(new Audience.OfSeat(seat));
     }
 
     @Override

@@ -43,11 +43,11 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static boolean exclude(Optional<Bounds> bounds, Optional<Bounds> other) {
         return bounds.flatMap(first -> other.map(second -> first.of.equals(second.of)
-                && !first.liesAbove(first) && !second.liesAbove(second)
-                && (first.liesAbove(second) || second.liesAbove(first)))).orElse(false);
+                && !first.isEntirelyAbove(first) && !second.isEntirelyAbove(second)
+                && (first.isEntirelyAbove(second) || second.isEntirelyAbove(first)))).orElse(false);
     }
 
-    private boolean liesAbove(Bounds other) {
+    private boolean isEntirelyAbove(Bounds other) {
         return other.atMost.filter(max -> max < atLeast).isPresent();
     }
 }

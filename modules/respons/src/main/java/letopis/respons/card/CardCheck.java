@@ -60,7 +60,7 @@ public final class CardCheck {
         new DeedCheck(flaws, false).checkPrice(playable.additional(), "additional");
         flaws.checkComponent("front", () -> checkSide(playable, playable.front()));
         playable.back().ifPresent(back -> {
-            flaws.addUnless(staysOpen(), "never-turned", "back");
+            flaws.addUnless(staysFaceUp(), "never-turned", "back");
             flaws.checkComponent("back", () -> checkSide(playable, back));
         });
     }
@@ -77,10 +77,10 @@ public final class CardCheck {
         flaws.addUnless(!playable.is(CardType.LOCATION) || side.durability().isPresent(), "no-durability");
         flaws.checkDistinct("keywords", side.keywords());
         flaws.checkElements("keywords", side.keywords(), keyword ->
-                flaws.addUnless(suits(playable, keyword), "never-in-combat"));
+                flaws.addUnless(canHaveKeyword(playable, keyword), "never-in-combat"));
         flaws.checkElements("shields", side.shields(), shield -> {
             flaws.checkRange(shield, 1, COST_MAX);
-            flaws.addUnless(staysOpen(), "never-on-board");
+            flaws.addUnless(staysFaceUp(), "never-on-board");
         });
         flaws.addUnless(!playable.is(CardType.TRAP) || side.abilities().stream()
                 .anyMatch(Ability.Trap.class::isInstance),
@@ -89,7 +89,7 @@ public final class CardCheck {
     }
 
     /// Locations only take part in combat in that they can skip it (RS-221); any card type can have Poison (RS-199).
-    private static boolean suits(Playable playable, Keyword keyword) {
+    private static boolean canHaveKeyword(Playable playable, Keyword keyword) {
         return switch (keyword) {
             case POISON -> true;
             case SKIP_COMBAT -> playable.is(CardType.UNIT) || playable.is(CardType.LOCATION);
@@ -99,7 +99,7 @@ public final class CardCheck {
 
     /// Returns true if the card stays face up longer than its own effect. Heroes do; cards that are only spells or
     /// traps do not.
-    private boolean staysOpen() {
+    private boolean staysFaceUp() {
         return switch (card) {
             case Hero _ -> true;
             case Playable playable -> playable.types().stream()
@@ -123,38 +123,38 @@ public final class CardCheck {
                 checkDeed(check, conditions, deed);
             }
             case Ability.Triggered(var when, var conditions, var deed) -> {
-                flaws.addUnless(staysOpen() || when instanceof When.PreGame, "never-on-board");
-                flaws.addUnless(!(card instanceof Hero) || !concernsOwnCard(when), "hero-off-board", "when");
+                flaws.addUnless(staysFaceUp() || when instanceof When.PreGame, "never-on-board");
+                flaws.addUnless(!(card instanceof Hero) || !reactsToOwnCard(when), "hero-off-board", "when");
                 check.checkTrigger(when);
                 check.checkSelfTrigger(when, deed);
                 checkDeed(check, conditions, deed);
             }
             case Ability.Trap(var when, var conditions, var deed) -> {
                 flaws.addUnless(card instanceof Playable one && one.is(CardType.TRAP), "only-traps");
-                flaws.addUnless(!concernsOwnCard(when) && !(when instanceof When.PreGame), "trap-hears-others", "when");
+                flaws.addUnless(!reactsToOwnCard(when) && !(when instanceof When.PreGame), "trap-hears-others", "when");
                 check.checkTrigger(when);
                 checkDeed(check, conditions, deed);
             }
             case Ability.Tap(var price, var conditions, var deed) -> {
-                flaws.addUnless(staysOpen(), "never-on-board");
+                flaws.addUnless(staysFaceUp(), "never-on-board");
                 check.checkPrice(price, "price");
                 check.checkEndlessUse(deed);
                 checkDeed(check, conditions, deed);
             }
             case Ability.Constant(var conditions, var reach, var modifiers) -> {
-                flaws.addUnless(staysOpen(), "never-on-board");
+                flaws.addUnless(staysFaceUp(), "never-on-board");
                 check.checkConditions(conditions, "conditions");
                 flaws.addUnless(!(reach instanceof Which.Chosen), "nobody-chooses", "reach");
                 check.checkCards(reach, 0, "reach");
                 check.checkModifiers(modifiers, 0);
             }
             case Ability.Law(var conditions, _, var rules) -> {
-                flaws.addUnless(staysOpen(), "never-on-board");
+                flaws.addUnless(staysFaceUp(), "never-on-board");
                 check.checkConditions(conditions, "conditions");
                 check.checkRules(rules);
             }
             case Ability.Instead(var replaced, var conditions, var effects) -> {
-                flaws.addUnless(staysOpen(), "never-on-board");
+                flaws.addUnless(staysFaceUp(), "never-on-board");
                 check.checkReplaced(replaced);
                 check.checkConditions(conditions, "conditions");
                 check.checkEffects(effects, 0, "effects");
@@ -169,7 +169,7 @@ public final class CardCheck {
 
     /// Returns true if the event concerns the card itself on the board. Heroes are never on the board (RS-252), and
     /// traps are face down.
-    private static boolean concernsOwnCard(When when) {
+    private static boolean reactsToOwnCard(When when) {
         return switch (when) {
             case When.Summon _, When.Death _ -> true;
             case When.Happens(var what, var filter) -> filter.isEmpty() && what != Happening.IS_ACTIVATED

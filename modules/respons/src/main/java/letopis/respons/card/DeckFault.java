@@ -31,7 +31,7 @@ public enum DeckFault implements Reason {
     private final List<RuleRef> rules;
 
     DeckFault(String... rules) {
-        this.rules = RuleRef.all(rules);
+        this.rules = RuleRef.ofAll(rules);
     }
 
     @Override

@@ -47,7 +47,7 @@ public enum Phase {
 
     /// Returns true if cards have the same characteristics in both phases: these depend on combat and on the line being
     /// fought, not on the phase itself.
-    public boolean isAlikeForCards(Phase other) {
+    public boolean isEquivalentForCards(Phase other) {
         return line() == other.line() && isCombat() == other.isCombat();
     }
 

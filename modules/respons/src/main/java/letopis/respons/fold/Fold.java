@@ -68,7 +68,7 @@ public final class Fold {
             case ChanceOutcome.InitiativeDrawn _ -> state;
             case ChanceOutcome.CutFell _ -> state.pop();
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
-                    markLooked(FoldPiles.identifyNext(state, seat, cards).with(state.table()
+                    markLookedAt(FoldPiles.identifyNextCards(state, seat, cards).with(state.table()
                             .withIdentified(seat, ResponsZone.DECK, cards, faces)), cards);
             case ChanceOutcome.CardPicked(_, var card) -> {
                 var discarding = (Frame.Discard) state.agenda().getLast();
@@ -79,7 +79,7 @@ public final class Fold {
     }
 
     /// Records that the recorder was asked about a card an effect shows, so that the question is not repeated.
-    private static ResponsState markLooked(ResponsState state, List<CardId> cards) {
+    private static ResponsState markLookedAt(ResponsState state, List<CardId> cards) {
         return state.topFrame().filter(Frame.Resolution.class::isInstance).map(Frame.Resolution.class::cast)
                 .filter(doing -> doing.nextEffect().filter(Effect.RevealTop.class::isInstance).isPresent())
                 .map(doing -> state.replaceTop(doing.withPicked(cards))).orElse(state);
@@ -176,7 +176,7 @@ public final class Fold {
             case ValueEvent.InfluenceSpent(var seat, int extra, int current) ->
                     state.with(seat, player -> player.withSpent(extra, current));
             case ValueEvent.InfluenceChanged(var seat, var kind, int more) ->
-                    state.with(seat, player -> player.withChanged(kind, more));
+                    state.with(seat, player -> player.withChangedAmount(kind, more));
             case ValueEvent.InfluenceReset(var seat, int influence) ->
                     state.with(seat, player -> player.withInfluence(influence, 0));
             case ValueEvent.ShieldPaid _, ValueEvent.StrengthLossPrevented _, ValueEvent.SetStrengthIgnored _ ->

@@ -31,12 +31,12 @@ final class FoldCards {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> move(state, card, half, to, name);
             case CardEvent.CardPaidFor _ -> state;
             case CardEvent.CardPaidForSecretly(var seat, _, var influence) ->
-                    state.with(seat, player -> player.withSecretSpent(influence));
+                    state.with(seat, player -> player.withSecretAmountSpent(influence));
             case CardEvent.CardEnteredBoard entered -> enter(state, entered);
             case CardEvent.UnitMoved(var card, var cell) -> relocate(state, card, state.halfOf(card), cell);
             case CardEvent.UnitChangedField(var card, var field, var cell, boolean barred, boolean stripped) -> {
                 ResponsState current = relocate(state, card, field, cell);
-                yield current.with(card, one -> strip(barred ? one.withFlag(Marks.BARRED, true) : one, stripped));
+                yield current.with(card, one -> stripTokens(barred ? one.withFlag(Marks.BARRED, true) : one, stripped));
             }
             case CardEvent.CardTakenUp(var card) -> state.with(card, one -> one.withCount(Marks.CELL, 0));
             case CardEvent.CardDrawn(var seat, var card, _) -> draw(state
@@ -79,7 +79,7 @@ final class FoldCards {
                     state.with(card, one -> one.withFlag(Marks.ACTIVATED, false));
             case CardEvent.LevelChanged(var card, int level, boolean reset) -> state.with(card, one -> {
                 Card turned = one.withCount(Marks.LEVEL, level);
-                return reset ? strip(turned, true).withCount(Marks.DAMAGE, 0).withFlag(Marks.ACTIVATED, false)
+                return reset ? stripTokens(turned, true).withCount(Marks.DAMAGE, 0).withFlag(Marks.ACTIVATED, false)
                         : turned;
             });
             case CardEvent.TokensPut(var card, var token, int amount) -> changeTokens(state, card, token, amount);
@@ -97,7 +97,7 @@ final class FoldCards {
         return state.with(card, one -> one.withCount(counter, one.count(counter) + more));
     }
 
-    private static Card strip(Card card, boolean strip) {
+    private static Card stripTokens(Card card, boolean strip) {
         Card bare = card;
         for (Token token : strip ? Token.values() : new Token[0]) {
             bare = bare.count(Marks.tokenCounter(token)) > 0 ? bare.withCount(Marks.tokenCounter(token), 0) : bare;

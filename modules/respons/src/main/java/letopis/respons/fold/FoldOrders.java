@@ -32,9 +32,9 @@ public final class FoldOrders {
     public static final Layout<ResponsState> LAYOUT =
             new Layout<>(FoldOrders::moveCard, (state, card, _, change) -> state.with(card, change))
                     .amount("influence", (state, seat, influence) ->
-                            state.with(seat, player -> player.withOrdered(Kind.CURRENT, influence)))
+                            state.with(seat, player -> player.withJudgedAmount(Kind.CURRENT, influence)))
                     .amount("extra", (state, seat, influence) ->
-                            state.with(seat, player -> player.withOrdered(Kind.EXTRA, influence)))
+                            state.with(seat, player -> player.withJudgedAmount(Kind.EXTRA, influence)))
                     .amount("points", (state, seat, points) -> state.with(seat, player -> player.withPoints(points)))
                     .counters(0, Marks.DAMAGE, "token-strength", "token-fetter", "token-mark")
                     .marks(Marks.ACTIVATED, Marks.BARRED);

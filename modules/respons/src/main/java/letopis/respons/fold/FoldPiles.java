@@ -35,7 +35,7 @@ final class FoldPiles {
     }
 
     /// Gives ids to the next unidentified cards of a deck; cards of the piles come last.
-    static ResponsState identifyNext(ResponsState state, Seat seat, List<CardId> cards) {
+    static ResponsState identifyNextCards(ResponsState state, Seat seat, List<CardId> cards) {
         if (state.bottoms().isEmpty()) {
             return state;
         }

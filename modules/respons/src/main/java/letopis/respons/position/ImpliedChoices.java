@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.respons.event.Phase;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
-import letopis.respons.rules.Rolls;
+import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
@@ -42,7 +42,8 @@ final class ImpliedChoices {
     }
 
     static Optional<Choice> idleChoice(ResponsState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp ? Optional.of(Rolls.all(state).getFirst())
+        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp
+                ? Optional.of(ChanceSampler.equallyLikelyOutcomes(state).getFirst())
                 : Rules.RULES.idleChoice(state);
     }
 

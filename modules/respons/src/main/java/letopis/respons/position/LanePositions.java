@@ -18,15 +18,15 @@ import letopis.respons.event.PlayerDecision;
 import letopis.respons.fold.FoldOrders;
 import letopis.respons.query.TableQueries;
 import letopis.respons.rules.LaneCards;
-import letopis.respons.rules.Rolls;
+import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Rules;
-import letopis.respons.rules.SetUpMoves;
+import letopis.respons.rules.SetupMoves;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
@@ -53,9 +53,10 @@ public final class LanePositions extends MovePositions<ResponsState> {
                     fieldZone(ResponsZone.SUPPORT, CardType::isSupport),
                     pileZone(ResponsZone.HAND)), List.of(pileZone(ResponsZone.GRAVEYARD), pileZone(ResponsZone.COSMOS)),
             List.of("orders", "influence"), List.of(), List.of(),
-            List.of(new Act("play", Takes.CELL), new Act("activate", Takes.TARGET), new Act("trap", Takes.CARD),
-                    new Act("order", Takes.CARD), new Act("pass", Takes.NOTHING),
-                    new Act("end of combat", Takes.MOMENT)),
+            List.of(new Act("play", Operands.CELL), new Act("activate", Operands.TARGET),
+                    new Act("trap", Operands.CARD),
+                    new Act("order", Operands.CARD), new Act("pass", Operands.NOTHING),
+                    new Act("end of combat", Operands.MOMENT)),
             Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MOST)
                     .mapToObj(cell -> row + " " + cell)).toList(),
             ORDERS.settableNames(), Phase.ACTION.code());
@@ -63,10 +64,11 @@ public final class LanePositions extends MovePositions<ResponsState> {
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
             .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::readPosition)
-            .implied(ImpliedChoices::impliedChoice).chances(state -> List.copyOf(Rolls.all(state)))
+            .implied(ImpliedChoices::impliedChoice)
+            .chances(state -> List.copyOf(ChanceSampler.equallyLikelyOutcomes(state)))
             .ended(TableQueries::result)
             .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, ImpliedChoices::settledMoment)
-            .actionPending(LanePositions::isBegun)
+            .actionPending(LanePositions::hasPendingAction)
             .answer(PlayerDecision.Answer.class::isInstance)
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write);
 
@@ -88,10 +90,10 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetupMoves.PARTS, registerDeck);
     }
 
-    private static boolean isBegun(ResponsState state) {
+    private static boolean hasPendingAction(ResponsState state) {
         return state.phase().filter(phase -> phase == Phase.ACTION || phase.isCombat()).isPresent()
                 && (!state.agenda().isEmpty() || !state.queue().isEmpty());
     }

@@ -118,8 +118,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     protected boolean canBeIn(CardDefinition card, ResponsZone zone) {
         return switch (zone) {
             case HERO -> card instanceof Hero;
-            case UNITS -> Lines.canStand(opening, types(card), Row.UNIT);
-            case SUPPORT -> Lines.canStand(opening, types(card), Row.SUPPORT);
+            case UNITS -> Lines.canBeInRow(opening, types(card), Row.UNIT);
+            case SUPPORT -> Lines.canBeInRow(opening, types(card), Row.SUPPORT);
             case ORDERS -> card instanceof Playable playable && playable.isOrder();
             case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> !(card instanceof Hero);
         };
@@ -159,7 +159,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             boolean location = Lines.isProtecting(state, id);
             ContinuousEffects now = ContinuousEffects.of(state);
             int damage = state.table().card(id).count(Marks.DAMAGE);
-            if (location ? now.durability(id) < 1 : TableQueries.isUnit(state, id) && now.lacksStrength(id)) {
+            if (location ? now.durability(id) < 1 : TableQueries.isUnit(state, id) && now.hasFatalStrength(id)) {
                 resolving.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
                         card.definition().orElseThrow(), "damage", damage, "whole",
                         location ? now.durability(id) + damage : now.undamagedStrength(id));
@@ -181,10 +181,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private void readRow(ResponsZone zone, SourceNode.Fields fields) {
         Set<Integer> taken = new HashSet<>();
         fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item ->
-                layout.readCard(item, ON_FIELD.names()).ifPresent(card -> layOnField(zone, card, taken)));
+                layout.readCard(item, ON_FIELD.names()).ifPresent(card -> placeOnField(zone, card, taken)));
     }
 
-    private void layOnField(ResponsZone zone, WrittenCard card, Set<Integer> taken) {
+    private void placeOnField(ResponsZone zone, WrittenCard card, Set<Integer> taken) {
         boolean down = zone == ResponsZone.SUPPORT && reader.readFlag(card.fields(), Marks.FACE_DOWN,
                 card.definition().isEmpty() || types(card.definition().get()).contains(CardType.TRAP));
         if (card.definition().isEmpty() && !down) {
@@ -260,7 +260,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         if (written.isEmpty() || LayoutReader.isCount(written.get())) {
             int rest = written.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
             for (int cell = ORDERS - rest + 1; cell <= ORDERS; cell++) {
-                placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, orderMark(cell, false));
+                placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, orderMarks(cell, false));
             }
             return ORDERS - rest;
         }
@@ -281,7 +281,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
                     .isPresent();
             open += played ? 1 : 0;
             card.filter(writtenCard -> fitsDeck(writtenCard, names, factions))
-                    .ifPresent(writtenCard -> layOrder(writtenCard, number, played));
+                    .ifPresent(writtenCard -> placeOrder(writtenCard, number, played));
         }
         if (cell > ORDERS) {
             reader.report(written.get(), "too-many-orders", "max", ORDERS);
@@ -308,7 +308,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         return true;
     }
 
-    private void layOrder(WrittenCard card, int cell, boolean played) {
+    private void placeOrder(WrittenCard card, int cell, boolean played) {
         if (!fits(ResponsZone.ORDERS, card)) {
             return;
         }
@@ -316,10 +316,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
-        placeCard(ResponsZone.ORDERS, card, played, orderMark(cell, played));
+        placeCard(ResponsZone.ORDERS, card, played, orderMarks(cell, played));
     }
 
-    private static CardMarks orderMark(int cell, boolean played) {
+    private static CardMarks orderMarks(int cell, boolean played) {
         CardMarks marked = CardMarks.none().withFlag(Marks.FACE_DOWN, !played);
         marked.counters().put(Marks.ORDER, cell);
         marked.counters().put(Marks.CELL, cell);

@@ -26,7 +26,7 @@ public final class Abilities {
     private Abilities() {}
 
     /// Returns true for the ability given by Rider.
-    public static boolean isRider(Ability.Tap tap) {
+    public static boolean isRiderAbility(Ability.Tap tap) {
         return tap == RIDER;
     }
 

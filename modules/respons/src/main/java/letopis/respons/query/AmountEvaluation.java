@@ -34,7 +34,7 @@ public final class AmountEvaluation {
             case Measure.Count(var filter) -> Filters.matching(state, now, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
             case Measure.StrengthOf(var which) -> CardReferences.resolve(state, now, which, scope).stream()
-                    .mapToInt(card -> Math.max(0, now.lastStrength(card))).sum();
+                    .mapToInt(card -> Math.max(0, now.currentOrPrintedStrength(card))).sum();
         };
     }
 
@@ -42,7 +42,7 @@ public final class AmountEvaluation {
     private static boolean countsItself(ResponsState state, Scope scope) {
         return state.settings().is(Settings.RitualOrder.ITSELF) && state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.OrderPlay(var seat, var card, _, _) && seat.equals(scope.seat())
-                        && card.equals(scope.self()));
+                        && card.equals(scope.sourceCard()));
     }
 
     public static int evaluate(ResponsState state, Seat seat, Score score) {

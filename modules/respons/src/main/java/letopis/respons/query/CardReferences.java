@@ -18,7 +18,8 @@ public final class CardReferences {
 
     static List<CardId> resolve(ResponsState state, ContinuousEffects now, Which which, Scope scope) {
         return switch (which) {
-            case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.self()) : List.of();
+            case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.sourceCard())
+                    : List.of();
             case Which.Pointed(int target) -> pointed(state, target, scope.aims());
             case Which.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
             case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);

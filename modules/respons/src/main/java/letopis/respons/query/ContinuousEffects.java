@@ -142,7 +142,7 @@ public final class ContinuousEffects {
 
     private boolean holdsIn(ResponsState later) {
         if (state.lasting() != later.lasting() || !state.initiative().equals(later.initiative())
-                || !Lines.countingSeat(state).equals(Lines.countingSeat(later)) || !isSameBoard(later)) {
+                || !Lines.lineOriginSeat(state).equals(Lines.lineOriginSeat(later)) || !isSameBoard(later)) {
             return false;
         }
         inputs = inputs == UNKNOWN ? EffectInputs.of(active, state.lasting()) : inputs;
@@ -224,7 +224,7 @@ public final class ContinuousEffects {
     }
 
     private boolean isInForce(ModifierSource source) {
-        return source.constant().isEmpty() || !silenced.contains(source.scope().self())
+        return source.constant().isEmpty() || !silenced.contains(source.scope().sourceCard())
                 && Conditions.allHold(state, this, source.constant().get().conditions(), source.scope());
     }
 
@@ -254,14 +254,14 @@ public final class ContinuousEffects {
     private CardCharacteristics characteristics(CardId card) {
         CardCharacteristics known = card.number() < cards.length ? cards[card.number()] : new CardCharacteristics();
         if (known == null) {
-            known = base(card);
+            known = printedCharacteristics(card);
             cards[card.number()] = known;
         }
         return known;
     }
 
     /// Computation begins with the printed characteristics (RS-241).
-    private CardCharacteristics base(CardId card) {
+    private CardCharacteristics printedCharacteristics(CardId card) {
         var printed = new CardCharacteristics();
         if (state.isOnBoard(card) && !TableQueries.isFaceDown(state, card)) {
             Side side = TableQueries.side(state, card).orElse(null);
@@ -307,7 +307,8 @@ public final class ContinuousEffects {
                     int added = endures ? Math.max(0, amount) : amount;
                     now.more += added;
                     if (added != 0) {
-                        now.shares = ResponsState.append(now.shares, new StrengthBonus(source.scope().self(), added));
+                        now.shares = ResponsState.append(now.shares,
+                                new StrengthBonus(source.scope().sourceCard(), added));
                     }
                 }
                 case Modifier.BaseStrength(int strength) ->
@@ -347,7 +348,7 @@ public final class ContinuousEffects {
     }
 
     /// Returns true if a unit of this strength dies ([R-ZERO]).
-    public boolean lacksStrength(CardId id) {
+    public boolean hasFatalStrength(CardId id) {
         int strength = strength(id);
         return strength < 0 || strength == 0 && state.settings().is(Settings.StrengthNone.DIES);
     }
@@ -369,7 +370,7 @@ public final class ContinuousEffects {
     }
 
     /// Returns the current strength of a card on the board, or the printed strength of any other card.
-    int lastStrength(CardId card) {
+    int currentOrPrintedStrength(CardId card) {
         return state.isOnBoard(card) ? strength(card)
                 : TableQueries.side(state, card).flatMap(Side::strength).orElse(0);
     }

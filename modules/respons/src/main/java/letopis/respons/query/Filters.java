@@ -73,8 +73,8 @@ public final class Filters {
         if (filter.line().isEmpty()) {
             return ANYWHERE;
         }
-        int mine = state.isOnBoard(scope.self()) ? Lines.lineOf(state, scope.self())
-                : Lines.lastLine(state, scope.self());
+        int mine = state.isOnBoard(scope.sourceCard()) ? Lines.lineOf(state, scope.sourceCard())
+                : Lines.lastLine(state, scope.sourceCard());
         int lines = 0;
         for (int line = 1; line <= Cell.MOST; line++) {
             boolean meant = switch (filter.line().get()) {
@@ -108,7 +108,7 @@ public final class Filters {
         Seat whose = TableQueries.controller(state, card);
         boolean placed = filter.whose().filter(side ->
                         (side == Filter.Whose.YOURS) != whose.equals(scope.seat())).isEmpty()
-                && !(filter.other() && card.equals(scope.self()));
+                && !(filter.other() && card.equals(scope.sourceCard()));
         if (!placed) {
             return false;
         }
@@ -134,7 +134,7 @@ public final class Filters {
 
     /// Returns true if the filter includes the card; without a filter only the source card is included.
     public static boolean isIncluded(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
-        return which.map(filter -> matches(state, filter, scope, card)).orElse(scope.self().equals(card));
+        return which.map(filter -> matches(state, filter, scope, card)).orElse(scope.sourceCard().equals(card));
     }
 
     /// Returns true if a card of this name matches anywhere, as far as the name alone decides.
@@ -241,7 +241,7 @@ public final class Filters {
     }
 
     /// Returns true if an unseen card may have a matching face.
-    public static boolean canMatch(ResponsState state, Filter filter, CardId card) {
+    public static boolean canUnseenCardMatch(ResponsState state, Filter filter, CardId card) {
         return state.table().card(card).face().valueFor(Audience.JUDGE)
                 .flatMap(name -> TableQueries.playable(state, name)).map(text -> matchesText(filter, text))
                 .orElse(true);

@@ -21,14 +21,14 @@ public final class Lines {
     private Lines() {}
 
     /// Returns the player from whose left lines are counted.
-    public static Seat countingSeat(ResponsState state) {
+    public static Seat lineOriginSeat(ResponsState state) {
         return state.combat().direction().filter(_ -> state.phase().filter(Phase::isCombat).isPresent())
                 .orElse(state.initiative());
     }
 
     /// Maps a line to a player's cell, or a cell to its line; the mapping is a mirror image.
-    public static int mirror(ResponsState state, Seat seat, int number) {
-        boolean counted = seat.equals(countingSeat(state)) || state.settings().is(Settings.Fields.PARALLEL);
+    public static int toLineOrCell(ResponsState state, Seat seat, int number) {
+        boolean counted = seat.equals(lineOriginSeat(state)) || state.settings().is(Settings.Fields.PARALLEL);
         return counted ? number : Cell.MOST + 1 - number;
     }
 
@@ -37,7 +37,7 @@ public final class Lines {
         int number = state.table().card(card).count(Marks.CELL);
         boolean lineless = TableQueries.cell(state, card).row() == Cell.Row.SUPPORT
                 && state.settings().is(Settings.SupportCells.FREE_ZONE);
-        return number == 0 || lineless ? 0 : mirror(state, state.halfOf(card), number);
+        return number == 0 || lineless ? 0 : toLineOrCell(state, state.halfOf(card), number);
     }
 
     /// Returns the line of a card before it died; 0 for every other card.
@@ -46,18 +46,18 @@ public final class Lines {
         boolean lineless = last > 2 * Cell.MOST && state.settings().is(Settings.SupportCells.FREE_ZONE);
         int number = (last - 1) % (2 * Cell.MOST);
         return last == 0 || lineless ? 0
-                : mirror(state, number < Cell.MOST ? Seat.A : Seat.B, number % Cell.MOST + 1);
+                : toLineOrCell(state, number < Cell.MOST ? Seat.A : Seat.B, number % Cell.MOST + 1);
     }
 
     /// Returns the unit of a player in a line.
     public static Optional<CardId> unit(ResponsState state, Seat seat, int line) {
-        return state.cardIn(seat, Cell.unit(mirror(state, seat, line)))
+        return state.cardIn(seat, Cell.unit(toLineOrCell(state, seat, line)))
                 .filter(card -> TableQueries.isUnit(state, card));
     }
 
     /// Returns the locations that may protect a player in a line.
     public static List<CardId> locations(ResponsState state, Seat seat, int line) {
-        CardId inUnitCell = state.cardIn(seat, Cell.unit(mirror(state, seat, line))).orElse(null);
+        CardId inUnitCell = state.cardIn(seat, Cell.unit(toLineOrCell(state, seat, line))).orElse(null);
         List<CardId> locations = inUnitCell != null && isProtecting(state, inUnitCell) ? List.of(inUnitCell)
                 : List.of();
         for (CardId card : support(state, seat, line)) {
@@ -76,7 +76,7 @@ public final class Lines {
     /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
     public static List<CardId> support(ResponsState state, Seat seat, int line) {
         return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.support(state, seat)
-                : state.cardIn(seat, Cell.support(mirror(state, seat, line))).map(List::of).orElse(List.of());
+                : state.cardIn(seat, Cell.support(toLineOrCell(state, seat, line))).map(List::of).orElse(List.of());
     }
 
     /// Returns true if a face-up boost is behind the card (RS-167).
@@ -100,7 +100,7 @@ public final class Lines {
     public static List<Cell> freeCells(ResponsState state, Seat field, List<CardType> types) {
         var free = new ArrayList<Cell>(2 * Cell.MOST);
         for (Cell.Row row : ROWS) {
-            if (canStand(state, types, row)) {
+            if (canBeInRow(state, types, row)) {
                 int taken = state.takenCells(field, row);
                 for (int number = 1; number <= Cell.MOST; number++) {
                     if ((taken & 1 << number) == 0) {
@@ -113,7 +113,7 @@ public final class Lines {
     }
 
     /// Returns true if a card of these types may be in a row (RS-013).
-    public static boolean canStand(ResponsState state, List<CardType> types, Cell.Row row) {
+    public static boolean canBeInRow(ResponsState state, List<CardType> types, Cell.Row row) {
         boolean unit = types.contains(CardType.UNIT);
         return switch (row) {
             case UNIT -> unit || (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION))

@@ -27,7 +27,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         return new Scope(seat, source, cause, List.of(), Optional.empty());
     }
 
-    public CardId self() {
+    public CardId sourceCard() {
         return source.card();
     }
 

@@ -50,7 +50,7 @@ public final class TableQueries {
     }
 
     /// Returns the text of a face-up card.
-    public static CardText openText(ResponsState state, CardId id) {
+    public static CardText faceUpText(ResponsState state, CardId id) {
         return text(state, id)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
     }
@@ -68,7 +68,7 @@ public final class TableQueries {
     }
 
     public static Hero heroText(ResponsState state, Seat seat) {
-        return (Hero) openText(state, hero(state, seat));
+        return (Hero) faceUpText(state, hero(state, seat));
     }
 
     /// Returns the level of the face-up side (RS-162).
@@ -124,7 +124,7 @@ public final class TableQueries {
 
     /// Returns the number of cards that may be cut: the shuffled ones, since a card put into its place afterwards stays
     /// there (RS-107).
-    public static int shuffledCards(ResponsState state, Seat seat) {
+    public static int shuffledCardCount(ResponsState state, Seat seat) {
         Deck deck = deck(state, seat);
         return deck.unknownInTop(deck.size());
     }

@@ -94,7 +94,7 @@ public sealed interface TriggerSignal {
         return matchesKind(when) && switch (this) {
             case CardSignal(_, var card) -> Filters.isIncluded(state, ((When.Happens) when).which(), scope, card);
             case PlayerSignal(_, var seat) -> scope.seat(((When.Does) when).whom()).equals(seat);
-            case KeywordSignal(_, var card) -> scope.self().equals(card);
+            case KeywordSignal(_, var card) -> scope.sourceCard().equals(card);
             case TurnSignal _, PreGameSignal _ -> true;
         };
     }

@@ -50,7 +50,7 @@ public final class UnidentifiedCards {
     }
 
     /// Returns the unidentified cards of a main deck.
-    static List<CardName> unidentified(ResponsState state, Seat seat) {
+    static List<CardName> unidentifiedNames(ResponsState state, Seat seat) {
         return UnseenCards.possibleCopies(state.table(), seat, list(state, seat).main(),
                 UnidentifiedCards::isIdentified);
     }
@@ -66,7 +66,7 @@ public final class UnidentifiedCards {
     }
 
     /// Returns true if a list may contain more than this number of copies of a card.
-    public static boolean canHaveMore(ResponsState state, Seat seat, CardName name, int copies) {
+    public static boolean canHaveMoreCopies(ResponsState state, Seat seat, CardName name, int copies) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().canMatch(list -> list.main().getOrDefault(name, 0) > copies);
     }
@@ -84,7 +84,7 @@ public final class UnidentifiedCards {
         if (card.count(Marks.ORDER) > 0) {
             return possibleOrders(state, seat);
         }
-        return (isKnown(state, seat) ? unidentified(state, seat).stream() : state.cards().definitions().stream()
+        return (isKnown(state, seat) ? unidentifiedNames(state, seat).stream() : state.cards().definitions().stream()
                 .filter(UnidentifiedCards::isDeckCard).filter(cardDefinition -> isAllowed(state, seat, cardDefinition))
                 .map(CardDefinition::name)).distinct().sorted().toList();
     }
@@ -138,7 +138,7 @@ public final class UnidentifiedCards {
     /// the same possible cards share one list, from which the caller removes the card of the first of them. Cards put
     /// on the bottom in unknown order come last (RS-324b).
     public static UpcomingCards upcomingCards(ResponsState state, Seat seat, int slots) {
-        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(unidentified(state, seat))
+        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(unidentifiedNames(state, seat))
                 : Optional.empty();
         var bottom = new ArrayList<Optional<List<CardName>>>();
         for (Pile pile : state.bottoms()) {

@@ -43,11 +43,11 @@ final class AbilityResolver {
         if (state.queue().isEmpty()) {
             return Step.nothing();
         }
-        if (isEndless(state)) {
-            return Step.runs(draft -> draft.add(new LoopEnded(draft.state().queue().size()), "RS-076", "RS-077"));
+        if (hasReachedLoopLimit(state)) {
+            return Step.run(draft -> draft.add(new LoopEnded(draft.state().queue().size()), "RS-076", "RS-077"));
         }
         int place = state.settings().is(Settings.Queue.FIFO) ? 0 : state.queue().size() - 1;
-        return Step.runs(draft -> {
+        return Step.run(draft -> {
             Queued next = draft.state().queue().get(place);
             draft.add(new QueueAdvanced(place), draft.state().queue().size() > 1 ? "RS-011a"
                     : next instanceof Queued.Trigger ? "RS-077" : "RS-284a");
@@ -60,7 +60,7 @@ final class AbilityResolver {
     }
 
     /// Returns true if the number of consecutive effects reaches the loop limit ([R-LOOP]).
-    static boolean isEndless(ResponsState state) {
+    static boolean hasReachedLoopLimit(ResponsState state) {
         return state.turn().pace().deeds() >= state.settings().loopLimit();
     }
 
@@ -87,7 +87,7 @@ final class AbilityResolver {
 
     static Step<Draft, Prompt> next(ResponsState state, Frame.Announcement frame) {
         if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
-            return Step.waits(new Prompt.Modes(frame.seat()));
+            return Step.waitFor(new Prompt.Modes(frame.seat()));
         }
         List<TargetRules.TargetRequirement> targets = targetRequirements(frame);
         Scope scope = scope(frame);
@@ -96,7 +96,7 @@ final class AbilityResolver {
         for (int i = 0; i < targets.size(); i++) {
             any |= !TargetRules.legalAims(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
         }
-        return any ? Step.waits(new Prompt.Aims(frame.seat())) : Step.runs(draft -> begin(draft, frame, List.of()));
+        return any ? Step.waitFor(new Prompt.Aims(frame.seat())) : Step.run(draft -> begin(draft, frame, List.of()));
     }
 
     static Scope scope(Frame.Announcement frame) {
@@ -109,7 +109,7 @@ final class AbilityResolver {
         draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
                 TargetRules.parts(frame.deed(), modes, aims)), Paragraphs.targetRules(draft.state(), aims,
                 frame.deed().choice().isPresent() ? "RS-215"
-                        : Paragraphs.ofKind(draft.state(), frame.kind(), frame.source().card())));
+                        : Paragraphs.deedRule(draft.state(), frame.kind(), frame.source().card())));
     }
 
     static Optional<Refusal> refuse(ResponsState state, Frame.Announcement frame, List<Aim> aims) {
@@ -119,7 +119,7 @@ final class AbilityResolver {
 
     /// Returns some ways to choose targets.
     static List<List<Aim>> targetOptions(ResponsState state, Frame.Announcement frame) {
-        return TargetRules.someOptions(state, scope(frame), targetRequirements(frame),
+        return TargetRules.firstOptions(state, scope(frame), targetRequirements(frame),
                 TargetRules.funds(state, frame.seat(), 0, 0));
     }
 
@@ -136,7 +136,7 @@ final class AbilityResolver {
     static Step<Draft, Prompt> next(ResponsState state, Frame.Resolution frame) {
         Optional<Effect> effect = frame.nextEffect();
         if (effect.isEmpty()) {
-            return Step.runs(draft -> end(draft, frame));
+            return Step.run(draft -> end(draft, frame));
         }
         Optional<Which.Chosen> chosen = Effects.affectedCards(effect.get()).filter(Which.Chosen.class::isInstance)
                 .map(Which.Chosen.class::cast);
@@ -144,17 +144,17 @@ final class AbilityResolver {
             List<CardId> cards = selectableCards(state, frame, chosen.get());
             int count = Math.min(cards.size(), chosen.get().number());
             if (count > 0) {
-                return Step.waits(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
+                return Step.waitFor(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
             }
         }
         Step<Draft, Prompt> asked = switch (effect.get()) {
             case Effect.RevealTop(var whom) when frame.picked().isEmpty() ->
-                    Checks.askForTop(state, scope(frame).seat(whom));
+                    StateBasedChecks.requestTopCard(state, scope(frame).seat(whom));
             case Effect.TurnOver(var which, boolean up) when up ->
                     EffectGrants.askForUnseen(state, CardReferences.resolve(state, which, scope(frame)));
             case Effect other -> Effects.askForReplacement(state, frame, other);
         };
-        return !asked.isNothing() ? asked : Step.runs(draft -> Effects.begin(draft, frame, effect.get()));
+        return !asked.isNothing() ? asked : Step.run(draft -> Effects.begin(draft, frame, effect.get()));
     }
 
     private static List<CardId> selectableCards(ResponsState state, Frame.Resolution frame, Which.Chosen chosen) {
@@ -164,7 +164,7 @@ final class AbilityResolver {
     /// Moves a spell to the graveyard (RS-275b), and a trap without further types (RS-239).
     private static void end(Draft draft, Frame.Resolution frame) {
         CardId card = frame.source().card();
-        draft.add(new DeedEnded(frame.seat(), card), Paragraphs.ofKind(draft.state(), frame.kind(), card));
+        draft.add(new DeedEnded(frame.seat(), card), Paragraphs.deedRule(draft.state(), frame.kind(), card));
         switch (frame.kind()) {
             case SPELL -> {
                 if (draft.state().zoneOf(card).filter(zone -> zone == ResponsZone.RESOLVING).isPresent()) {
@@ -179,9 +179,9 @@ final class AbilityResolver {
     }
 
     /// Resolves Summon or Death without its event (RS-184, RS-189).
-    static void force(Draft draft, CardId card, Ability.Triggered triggered, String rule) {
+    static void forceTrigger(Draft draft, CardId card, Ability.Triggered triggered, String rule) {
         Seat seat = TableQueries.controller(draft.state(), card);
-        if (isEndless(draft.state())) {
+        if (hasReachedLoopLimit(draft.state())) {
             draft.add(new EffectFizzled(seat, card), rule, "RS-077");
             return;
         }

@@ -35,7 +35,7 @@ final class Activations {
     /// Starts an immediate use of a card without an action point (RS-069b).
     static void beginActivation(Draft draft, CardId card) {
         Seat seat = TableQueries.controller(draft.state(), card);
-        if (Abilities.isUsable(draft.state(), seat, card) && !AbilityResolver.isEndless(draft.state())) {
+        if (Abilities.isUsable(draft.state(), seat, card) && !AbilityResolver.hasReachedLoopLimit(draft.state())) {
             draft.add(new ActivationDue(seat, card), "RS-069b");
         }
     }
@@ -45,8 +45,8 @@ final class Activations {
         boolean able = state.isOnBoard(frame.card()) || Abilities.isUsable(state, frame.seat(), frame.card());
         return able && Abilities.of(state, frame.card()).stream().anyMatch(Ability.Tap.class::isInstance)
                 && !state.table().card(frame.card()).hasFlag(Marks.ACTIVATED)
-                ? Step.waits(new Prompt.Use(frame.seat(), frame.card()))
-                : Step.runs(draft -> draft.add(new ActivationMade(frame.seat()), "RS-070"));
+                ? Step.waitFor(new Prompt.Use(frame.seat(), frame.card()))
+                : Step.run(draft -> draft.add(new ActivationMade(frame.seat()), "RS-070"));
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt prompt, AimedAction choice, int ability) {
@@ -83,7 +83,7 @@ final class Activations {
         if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
             return Reason.FORBIDDEN.refuse();
         }
-        int points = actionPoints(prompt) + Costs.points(tap.get().price());
+        int points = actionPoints(prompt) + Costs.actionPoints(tap.get().price());
         if (points > 0 && state.player(seat).points() < points) {
             return Reason.NO_POINT_TO_ACTIVATE.refuse();
         }
@@ -105,13 +105,13 @@ final class Activations {
         List<TargetRules.TargetRequirement> targets = TargetRules.requirements(tap.deed(), choice.modes());
         refusal = TargetRules.refuse(state, scope, targets, choice.aims(), true,
                 TargetRules.funds(state, choice.seat(), Costs.influence(tap.price()),
-                        actionPoints(prompt) + Costs.points(tap.price())), false);
-        return refusal.isPresent() ? refusal : refusePartial(state, choice, tap, scope);
+                        actionPoints(prompt) + Costs.actionPoints(tap.price())), false);
+        return refusal.isPresent() ? refusal : refuseInfeasible(state, choice, tap, scope);
     }
 
     /// The ability must be fully feasible (RS-069c, RS-205), except for Ritual when no Order was played (RS-211,
     /// [R-RITUALTAP]).
-    private static Optional<Refusal> refusePartial(ResponsState state, AimedAction choice, Ability.Tap tap,
+    private static Optional<Refusal> refuseInfeasible(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
         List<DeedBegan.Part> parts = TargetRules.parts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && countsOrders(parts);
@@ -158,12 +158,12 @@ final class Activations {
         if (prompt instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {
-            Windows.closeUsed(draft, seat);
+            Windows.closeUsedWindow(draft, seat);
             draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208");
         }
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-205", "RS-135");
         var source = TableQueries.source(draft.state(), choice.card());
-        Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price(), "RS-151");
+        Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.actionPoints(tap.price()), choice.price(), "RS-151");
         TargetRules.payShields(draft, seat, choice.aims());
         if (!(prompt instanceof Prompt.Use)) {
             Windows.offerAnswer(draft, seat.opponent());
@@ -172,6 +172,6 @@ final class Activations {
                 TargetRules.parts(tap.deed(), choice.modes(), choice.aims())), Paragraphs.targetRules(draft.state(),
                 choice.aims(), Paragraphs.addIf(Paragraphs.addIf(new String[] {
                     state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
-                        Abilities.isRider(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));
+                        Abilities.isRiderAbility(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));
     }
 }

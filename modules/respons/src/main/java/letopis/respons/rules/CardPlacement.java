@@ -46,8 +46,8 @@ final class CardPlacement {
     static Step<Draft, Prompt> next(ResponsState state, Frame.Placement placing) {
         CardId card = placing.cards().getFirst();
         return cells(state, card, placing.field()).isEmpty()
-                ? Step.runs(draft -> addPlaceMissing(draft, placing, card))
-                : Step.waits(new Prompt.Place(placing.seat(), card, placing.field()));
+                ? Step.run(draft -> addPlaceMissing(draft, placing, card))
+                : Step.waitFor(new Prompt.Place(placing.seat(), card, placing.field()));
     }
 
     /// A card that was picked up always finds a cell, since there are as many as before.
@@ -61,7 +61,7 @@ final class CardPlacement {
                 "card", card);
     }
 
-    private static boolean isRiding(ResponsState state) {
+    private static boolean isRiderMove(ResponsState state) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Resolution doing
                 && doing.kind() == Kind.TAP && Abilities.areRiderEffects(doing.whole()));
     }
@@ -74,7 +74,7 @@ final class CardPlacement {
         }
         Optional<CardId> cardId = state.cardIn(field, cell);
         return cardId.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.addIf(
-                        isRiding(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
+                        isRiderMove(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
                         ContinuousEffects.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))
                         .refusal("card", other, "cell", cell))
                 .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refuse(card));

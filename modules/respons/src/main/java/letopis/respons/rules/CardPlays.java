@@ -78,7 +78,7 @@ final class CardPlays {
         if (text == null || !UnidentifiedCards.isDeckCard(text)) {
             return Reason.UNKNOWN_CARD.refuse("name", name);
         }
-        return state.table().card(card).canBe(name) ? Optional.empty()
+        return state.table().card(card).canHaveName(name) ? Optional.empty()
                 : Reason.OTHER_FACE.refuse("card", card, "name", name);
     }
 
@@ -94,11 +94,11 @@ final class CardPlays {
         int cost = Costs.influence(state, seat, card, false);
         int funds = state.player(seat).funds();
         if (cost > funds) {
-            String sum = Costs.formula(state, seat, card);
+            String sum = Costs.costFormula(state, seat, card);
             return (sum.isEmpty() ? Reason.COST : Reason.COST.citing("RS-157a", "RS-160"))
                     .refuse("cost", cost, "funds", funds, "sum", sum);
         }
-        int points = Costs.points(card.additional());
+        int points = Costs.actionPoints(card.additional());
         if (points > 0 && state.player(seat).points() < points + 1) {
             return Reason.ADDITIONAL_COST.refuse("points", points);
         }
@@ -155,7 +155,7 @@ final class CardPlays {
             return refusal;
         }
         for (Aim aim : choice.aims()) {
-            if (isInPrice(choice.price(), aim)) {
+            if (isUsedInPrice(choice.price(), aim)) {
                 return Reason.TARGET_PAID.refuse("card", choice.card());
             }
         }
@@ -163,7 +163,7 @@ final class CardPlays {
     }
 
     /// Cards used for the price are no targets.
-    private static boolean isInPrice(Price price, Aim aim) {
+    private static boolean isUsedInPrice(Price price, Aim aim) {
         return price.sacrifices().contains(aim.card())
                 || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
     }
@@ -198,11 +198,11 @@ final class CardPlays {
 
     private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additional, int influence,
             Price price) {
-        Windows.closeUsed(draft, seat);
+        Windows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), Turns.actionStep(draft.state(), seat));
         boolean summed = TableQueries.playable(draft.state(), card).flatMap(Playable::cost)
                 .filter(cost -> cost != influence).isPresent();
-        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.points(additional), price,
+        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.actionPoints(additional), price,
                 Paragraphs.addIf(new String[] {"RS-157a"}, summed, "RS-160"));
         draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
         Windows.offerAnswer(draft, seat.opponent());
@@ -232,7 +232,7 @@ final class CardPlays {
     /// Refuses a card that cannot be laid face down into the cell, assuming it is a trap.
     static Optional<Refusal> refuseLaying(ResponsState state, FaceDownPlay choice) {
         boolean unfit = TableQueries.playable(state, choice.card()).map(Playable::types).filter(types ->
-                types.contains(CardType.TRAP) && !Lines.canStand(state, types, choice.cell().row())).isPresent();
+                types.contains(CardType.TRAP) && !Lines.canBeInRow(state, types, choice.cell().row())).isPresent();
         return refuseAction(state, choice.seat(), choice.card()).or(() -> Reason.WRONG_ROW.citing("RS-283")
                 .refuseUnless(!unfit && Lines.freeCells(state, choice.seat(), List.of(CardType.TRAP))
                         .contains(choice.cell()),

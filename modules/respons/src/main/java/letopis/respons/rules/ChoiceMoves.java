@@ -51,7 +51,7 @@ final class ChoiceMoves {
             .form(Form.of("place", List.of("cell"), (seat, object, fields, reader) ->
                     CardWord.read(object, reader).flatMap(card -> reader.requireField(fields, "cell")
                             .flatMap(cell -> LaneCards.cell(cell, reader)).map(cell -> Form.choice((state, later) ->
-                                    new LaneCards(state, later).anywhere(card, seat).map(found ->
+                                    new LaneCards(state, later).findAnywhere(card, seat).map(found ->
                                             new CellChosen(seat, found, cell))))), (_, choice, names) -> Fields.ofPairs(
                     "place", names.apply(choice.card()), "cell", LaneCards.cellWord(choice.cell()))))
             .at(Prompt.Place.class)
@@ -81,7 +81,7 @@ final class ChoiceMoves {
     static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = decisionMove(OrderTurned.class)
             .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.readCardName(object).map(name ->
                     Form.choice((state, later) -> {
-                        PlayedOrders.reportForeign(state, seat, name, object, later);
+                        PlayedOrders.reportUnfitOrder(state, seat, name, object, later);
                         return TableQueries.nextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
                     })), (_, order, _) -> Map.of("order", order.name().value())))
             .at(Prompt.TurnOrder.class)
@@ -100,13 +100,13 @@ final class ChoiceMoves {
             .verb("choose", LaneCards.PARAMS.words((state, seat, cards, words) -> words.stream().flatMap(word ->
                     (state.topFrame().orElse(null) instanceof Frame.ReplacementChoice due
                             ? cards.find(word, due.by()::contains)
-                            : cards.anywhere(word, seat)).stream()).toList(), chosen -> chosen),
+                            : cards.findAnywhere(word, seat)).stream()).toList(), chosen -> chosen),
                     CardsChosen::new, CardsChosen::cards)
             .at(Prompt.OfCards.class)
             .guard((state, prompt, choice) -> prompt instanceof Prompt.Sacrifice given
                     ? Sacrifices.refuse(state, choice.cards(), given)
                     : Sacrifices.refuse(choice.cards(), (Prompt.OfCards) prompt))
-            .offersEach((_, prompt, _) -> Searches.runs(((Prompt.OfCards) prompt).cards(),
+            .offersEach((_, prompt, _) -> Searches.consecutiveRuns(((Prompt.OfCards) prompt).cards(),
                     ((Prompt.OfCards) prompt).count()), CardsChosen::new)
             .does((draft, prompt, choice) -> {
                 if (prompt instanceof Prompt.Sacrifice) {
@@ -269,6 +269,7 @@ final class ChoiceMoves {
     /// player acts first in the next one; otherwise the other player acts first, or the card to be used is gone.
     static Prelude impliedPrelude(ResponsState state, Seat seat, boolean able) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
-        return ended && !(able && seat.equals(state.initiative())) ? new Prelude.NoPrelude() : new Prelude.Usual();
+        return ended && !(able && seat.equals(state.initiative())) ? new Prelude.NoPrelude()
+                : new Prelude.DefaultPrelude();
     }
 }

@@ -58,12 +58,12 @@ final class Costs {
 
     /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
     static int influence(ResponsState state, Seat seat, Playable card, boolean free) {
-        int cost = free ? 0 : sum(state, seat, card);
+        int cost = free ? 0 : totalCost(state, seat, card);
         return cost < 0 && state.settings().is(Settings.CostBelowNone.ZERO) ? 0 : cost;
     }
 
     /// Returns true if the player has the influence to pay for a card, or need not pay.
-    static boolean isCovered(ResponsState state, Seat seat, Playable card) {
+    static boolean canAfford(ResponsState state, Seat seat, Playable card) {
         return influence(state, seat, card, false) <= state.player(seat).funds() || canBeFree(state, seat, card);
     }
 
@@ -73,18 +73,18 @@ final class Costs {
         boolean summed = !free && state.settings().is(Settings.ShieldSum.SUMMED)
                 && state.settings().is(Settings.ShieldPrice.INFLUENCE)
                 && state.settings().is(Settings.CostBelowNone.ZERO);
-        return summed ? Math.max(0, -sum(state, seat, card)) : 0;
+        return summed ? Math.max(0, -totalCost(state, seat, card)) : 0;
     }
 
-    private static int sum(ResponsState state, Seat seat, Playable card) {
+    private static int totalCost(ResponsState state, Seat seat, Playable card) {
         int sum = card.cost().orElse(0);
-        for (int more : changes(state, seat, card)) {
+        for (int more : costChanges(state, seat, card)) {
             sum += more;
         }
         return sum;
     }
 
-    private static List<Integer> changes(ResponsState state, Seat seat, Playable card) {
+    private static List<Integer> costChanges(ResponsState state, Seat seat, Playable card) {
         List<Integer> changes = List.of();
         for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.Costs(var cards, int more) && more != 0
@@ -97,27 +97,28 @@ final class Costs {
     }
 
     /// Returns the cost of a play as a formula, the printed cost first; empty if nothing changes it.
-    static String formula(ResponsState state, Seat seat, Playable card) {
-        String changes = changes(state, seat, card).stream().map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
+    static String costFormula(ResponsState state, Seat seat, Playable card) {
+        String changes = costChanges(state, seat, card).stream()
+                .map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
                 .collect(Collectors.joining());
         int cost = influence(state, seat, card, false);
         return changes.isEmpty() ? "" : card.cost().orElse(0) + changes
-                + (cost == sum(state, seat, card) ? "" : " → " + cost);
+                + (cost == totalCost(state, seat, card) ? "" : " → " + cost);
     }
 
     static int influence(List<Payment> price) {
-        return sum(price, payment -> payment instanceof Payment.Influence(int amount) ? amount : 0);
+        return totalCost(price, payment -> payment instanceof Payment.Influence(int amount) ? amount : 0);
     }
 
-    static int points(List<Payment> price) {
-        return sum(price, payment -> payment instanceof Payment.ActionPoints(int points) ? points : 0);
+    static int actionPoints(List<Payment> price) {
+        return totalCost(price, payment -> payment instanceof Payment.ActionPoints(int points) ? points : 0);
     }
 
     static int discards(List<Payment> price) {
-        return sum(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
+        return totalCost(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
-    private static int sum(List<Payment> price, ToIntFunction<Payment> part) {
+    private static int totalCost(List<Payment> price, ToIntFunction<Payment> part) {
         int sum = 0;
         for (int i = 0; i < price.size(); i++) { // an iterator for each part would be most of the work
             sum += part.applyAsInt(price.get(i));
@@ -151,7 +152,7 @@ final class Costs {
         boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
-        boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.self());
+        boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.sourceCard());
         if (!counts || !distinct || !paid.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
             return refuseUnpayable(state, scope, due).or(() -> Reason.ADDITIONAL_COST
@@ -183,7 +184,7 @@ final class Costs {
                         .refuse(there == 0 ? "lacking" : "short", true, "types", filter.types());
             }
         }
-        long held = state.hand(scope.seat()).stream().filter(card -> !card.equals(scope.self())).count();
+        long held = state.hand(scope.seat()).stream().filter(card -> !card.equals(scope.sourceCard())).count();
         return held < discards(due) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refuse("missing",
                 discards(due)) : Optional.empty();
     }
@@ -194,16 +195,16 @@ final class Costs {
                 .toList();
         boolean forbidden = !paid.discards().isEmpty()
                 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
-        boolean right = !forbidden && Picks.areDistinct(cards) && !cards.contains(scope.self())
+        boolean right = !forbidden && Picks.areDistinct(cards) && !cards.contains(scope.sourceCard())
                 && paid.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
                 && paid.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
                 && state.halfOf(card).equals(scope.seat()));
-        return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", countOrNone(paid.discards().size()),
-                "sacrifices", countOrNone(paid.sacrifices().size()));
+        return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", countOrBlank(paid.discards().size()),
+                "sacrifices", countOrBlank(paid.sacrifices().size()));
     }
 
     /// A count of zero is omitted.
-    private static Object countOrNone(int cards) {
+    private static Object countOrBlank(int cards) {
         return cards == 0 ? "" : cards;
     }
 
@@ -244,7 +245,7 @@ final class Costs {
         }
         List<CardId> without = targets.stream().map(Aim::card).toList();
         List<Shown> held = Discards.nameableCards(state, scope.seat()).stream()
-                .filter(card -> !card.card().equals(scope.self()) && !without.contains(card.card())).toList();
+                .filter(card -> !card.card().equals(scope.sourceCard()) && !without.contains(card.card())).toList();
         List<Shown> discards = Discards.firstDistinct(held, discards(due));
         var sacrifices = new ArrayList<CardId>();
         for (Filter filter : sacrifices(due)) {

@@ -34,7 +34,8 @@ final class Discards {
 
     /// Returns true if a player may discard the card under this name.
     static boolean isHeld(ResponsState state, Seat seat, Shown card) {
-        return state.isIn(card.card(), seat, ResponsZone.HAND) && state.table().card(card.card()).canBe(card.name())
+        return state.isIn(card.card(), seat, ResponsZone.HAND)
+                && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent();
     }
 
@@ -76,21 +77,21 @@ final class Discards {
         Seat seat = discarding.seat();
         int hand = state.hand(seat).size();
         if (discarding.left() == 0) {
-            return Step.runs(draft -> draft.add(new DiscardMade(seat), "RS-086"));
+            return Step.run(draft -> draft.add(new DiscardMade(seat), "RS-086"));
         }
         if (Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Step.runs(draft -> draft.add(new DiscardPrevented(seat, discarding.left()), "RS-089"));
+            return Step.run(draft -> draft.add(new DiscardPrevented(seat, discarding.left()), "RS-089"));
         }
         if (hand == 0) {
-            return Step.runs(draft -> draft.add(new DiscardFailed(seat, discarding.left()), "RS-088"));
+            return Step.run(draft -> draft.add(new DiscardFailed(seat, discarding.left()), "RS-088"));
         }
         if (!discarding.random()) {
-            return Step.waits(new Prompt.Discard(seat, Math.min(hand, discarding.left()), Optional.empty()));
+            return Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discarding.left()), Optional.empty()));
         }
         if (discarding.picked().isPresent()) {
-            return Step.waits(new Prompt.Discard(seat, 1, discarding.picked()));
+            return Step.waitFor(new Prompt.Discard(seat, 1, discarding.picked()));
         }
-        return Step.waits(state.settings().is(Settings.RandomDiscard.CHANCE) ? new Prompt.Pick(seat)
+        return Step.waitFor(state.settings().is(Settings.RandomDiscard.CHANCE) ? new Prompt.Pick(seat)
                 : new Prompt.PickBlindly(seat.opponent()));
     }
 
@@ -99,7 +100,7 @@ final class Discards {
         boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), due.cards());
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", due.cards())
                 .or(() -> given.stream().filter(card -> !isHeld(state, due.seat(), card)
-                                || due.picked().filter(cardId -> !state.table().card(cardId).canBe(card.name()))
+                                || due.picked().filter(cardId -> !state.table().card(cardId).canHaveName(card.name()))
                                 .isPresent())
                         .findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
@@ -149,7 +150,8 @@ final class Discards {
         for (CardId card : hand) {
             boolean named = way.stream().anyMatch(shown -> shown.card().equals(card));
             if (way.size() < count && !named && state.table().card(card).isUnseen()) {
-                Faces.firstFace(state, way, card, UnidentifiedCards.possibleFaces(state, card)).ifPresent(way::add);
+                PossibleFaces.firstFace(state, way, card, UnidentifiedCards.possibleFaces(state, card))
+                        .ifPresent(way::add);
             }
         }
     }

@@ -40,16 +40,16 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     }
 
     /// Registers a phase that begins with the choice itself, as when a table is laid out at that moment.
-    void hearPhase(Phase phase) {
+    void registerPhase(Phase phase) {
         for (TriggerSignal signal : TriggerSignal.of(phase)) {
             Triggers.addDue(due, stateBefore(), state(), signal, choiceSeq());
         }
     }
 
     /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
-    void queueDue() {
+    void queueDueAbilities() {
         boolean each = priority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
-        Triggers.addDueOfStates(due, settled, state(), each);
+        Triggers.addDueStateTriggers(due, settled, state(), each);
         settled = state();
         priority = false;
         if (due.isEmpty()) {
@@ -65,13 +65,13 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         }
         found.sort(order);
         for (Triggers.DueAbility dueAbility : found) {
-            queueDue(dueAbility, found.size() > 1);
+            queueDueAbilities(dueAbility, found.size() > 1);
         }
         settled = state();
     }
 
     /// @param several true if others were found at the same moment, so that their order matters (RS-011b)
-    private void queueDue(Triggers.DueAbility dueAbility, boolean several) {
+    private void queueDueAbilities(Triggers.DueAbility dueAbility, boolean several) {
         switch (dueAbility) {
             case Triggers.DueAbility.DueTrigger(_, var seq, var trigger, var delayed, var rules) -> {
                 boolean gone = delayed.isPresent() && state().lasting().stream().map(Lasting::number)

@@ -41,7 +41,7 @@ final class Draws {
         Deck deck = TableQueries.deck(state, seat);
         boolean setUp = drawing.purpose() == Purpose.FIRST_HAND || drawing.purpose() == Purpose.MULLIGAN;
         if (!setUp && Abilities.isForbidden(state, seat, Rule.Act.DRAW)) {
-            return Step.runs(draft -> preventDraw(draft, drawing));
+            return Step.run(draft -> preventDraw(draft, drawing));
         }
         if (!setUp && !deck.isEmpty()) {
             Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingDraw(seat)));
@@ -51,14 +51,14 @@ final class Draws {
             Optional<Replacements.Replacement> instead = Replacements.replacementFor(
                     state, Replacements.pendingDraw(seat));
             if (instead.isPresent()) {
-                return Step.runs(draft -> replaceDraw(draft, drawing, instead.get()));
+                return Step.run(draft -> replaceDraw(draft, drawing, instead.get()));
             }
         }
         if (deck.isEmpty()) {
-            return Step.runs(draft -> failDraw(draft, drawing));
+            return Step.run(draft -> failDraw(draft, drawing));
         }
         int unknown = deck.unknownInTop(drawing.left());
-        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft -> {
+        return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : Step.run(draft -> {
             draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), isDraw(state, drawing.purpose())),
                     Paragraphs.inheritedRules(state, drawRules(drawing.purpose())));
         });
@@ -129,12 +129,12 @@ final class Draws {
     }
 
     static Step<Draft, Prompt> next(Frame.DeckCut cutting) {
-        return Step.waits(cutting.end().isEmpty() ? new Prompt.Cut(cutting.seat().opponent())
+        return Step.waitFor(cutting.end().isEmpty() ? new Prompt.Cut(cutting.seat().opponent())
                 : new Prompt.CutFalls(cutting.seat()));
     }
 
     static Optional<Refusal> refuseCut(ResponsState state, Prompt prompt, CutFell choice) {
-        int size = TableQueries.shuffledCards(state, choice.seat());
+        int size = TableQueries.shuffledCardCount(state, choice.seat());
         return new DueChoice(state, prompt, choice.seat())
                 .refuseUnless(prompt.equals(new Prompt.CutFalls(choice.seat())))
                 .or(() -> Reason.BAD_CUT.refuseUnless(choice.cards() > 0 && choice.cards() < size, "size", size));

@@ -36,13 +36,14 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
 
     /// Refuses a card played during the other player's action, or outside the action phase (RS-036b).
     Optional<Refusal> refusePlay() {
-        return refuseOutsideAction(Reason.PLAYED_IN_ACTION, "RS-036b").or(() -> refuseWithoutPoint(Reason.NO_POINT))
+        return refuseOutsideAction(Reason.PLAYED_IN_ACTION, "RS-036b")
+                .or(() -> refuseWithoutActionPoints(Reason.NO_POINT))
                 .or(this::refuse);
     }
 
     /// Refuses a pass during the other player's action.
     Optional<Refusal> refusePass() {
-        return refuseWithoutPoint(Reason.NO_POINT).or(this::refuse);
+        return refuseWithoutActionPoints(Reason.NO_POINT).or(this::refuse);
     }
 
     /// Refuses a ↷ used during the other player's action, or outside the action phase if it is restricted to it
@@ -50,7 +51,7 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
     Optional<Refusal> refuseUse() {
         boolean bound = state.settings().is(Settings.ActivationPhase.ACTION);
         return (bound ? refuseOutsideAction(Reason.USED_IN_ACTION, "RS-207") : Optional.<Refusal>empty())
-                .or(() -> refuseWithoutPoint(Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041")))
+                .or(() -> refuseWithoutActionPoints(Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041")))
                 .or(() -> refuse("RS-207"));
     }
 
@@ -64,7 +65,7 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
     }
 
     /// A player without action points is skipped and does not act later either ([R-SKIP]).
-    private Optional<Refusal> refuseWithoutPoint(letopis.table.kernel.Reason reason) {
+    private Optional<Refusal> refuseWithoutActionPoints(letopis.table.kernel.Reason reason) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
         return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
     }

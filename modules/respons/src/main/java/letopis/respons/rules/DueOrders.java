@@ -25,23 +25,24 @@ public final class DueOrders {
 
     public static Optional<Omission> unplayedOrder(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnOrder(var seat)
-                ? Optional.of(unplayed(state, PlayedOrders.firstDue(state, state.turn().due()))) : Optional.empty();
+                ? Optional.of(unplayedOmission(state, PlayedOrders.firstDue(state, state.turn().due())))
+                : Optional.empty();
     }
 
-    private static Omission unplayed(ResponsState state, OrderDue due) {
+    private static Omission unplayedOmission(ResponsState state, OrderDue due) {
         List<OrderDue> hits = state.turn().due().stream()
                 .filter(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT)
                 .toList();
         boolean both = hits.stream().anyMatch(orderDue -> !orderDue.seat().equals(due.seat()));
         return switch (due.cause()) {
-            case HERO_HIT -> unplayed(Kind.ORDER_FOR_HIT, due, both ? new String[] {"RS-047", "RS-228a"}
+            case HERO_HIT -> unplayedOmission(Kind.ORDER_FOR_HIT, due, both ? new String[] {"RS-047", "RS-228a"}
                     : new String[] {"RS-050b"});
-            case EMPTY_DECK -> unplayed(Kind.ORDER_FOR_DECK, due, "RS-034c");
-            case EFFECT -> unplayed(Kind.ORDER_FOR_EFFECT, due, "RS-317");
+            case EMPTY_DECK -> unplayedOmission(Kind.ORDER_FOR_DECK, due, "RS-034c");
+            case EFFECT -> unplayedOmission(Kind.ORDER_FOR_EFFECT, due, "RS-317");
         };
     }
 
-    private static Omission unplayed(Kind kind, OrderDue due, String... rules) {
-        return new Omission(kind.code(), RuleRef.all(rules), Map.of("seat", due.seat()));
+    private static Omission unplayedOmission(Kind kind, OrderDue due, String... rules) {
+        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", due.seat()));
     }
 }

@@ -180,7 +180,7 @@ final class EffectGrants {
     /// Resolves Summon or Death although the card has not moved (RS-184, RS-189).
     static void forceKeyword(Draft draft, CardId card, Effect.Forced keyword) {
         for (var triggered : Abilities.keywordTriggers(draft.state(), card, keyword)) {
-            AbilityResolver.force(draft, card, triggered, keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
+            AbilityResolver.forceTrigger(draft, card, triggered, keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
         }
     }
 
@@ -188,7 +188,7 @@ final class EffectGrants {
     static Step<Draft, Prompt> askForUnseen(ResponsState state, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && TableQueries.isFaceDown(state, card)
                         && state.table().card(card).isUnseen()).findFirst()
-                .map(card -> Step.<Draft, Prompt>waits(new Prompt.Show(TableQueries.owner(state, card), card, true)))
+                .map(card -> Step.<Draft, Prompt>waitFor(new Prompt.Show(TableQueries.owner(state, card), card, true)))
                 .orElseGet(Step::nothing);
     }
 

@@ -47,18 +47,18 @@ final class Effects {
         Scope scope = AbilityResolver.scope(frame);
         List<Effect> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise : List.of();
-        String rule = Paragraphs.ofKind(state, frame.kind(), frame.source().card());
+        String rule = Paragraphs.deedRule(state, frame.kind(), frame.source().card());
         boolean ritual = FeasibilityCheck.countsOrders(effect);
         boolean line = affectedCards(effect)
                 .filter(one -> one instanceof Which.Each(var filter) && filter.line().isPresent())
                 .isPresent();
-        Sequence begun = draft.add(new EffectBegan(scope.self(), further), Paragraphs.addIf(Paragraphs.addIf(
+        Sequence begun = draft.add(new EffectBegan(scope.sourceCard(), further), Paragraphs.addIf(Paragraphs.addIf(
                 Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
                 ritual && state.player(scope.seat()).played() == 0, "RS-211"), line, "RS-061", "RS-180"));
         Optional<Which> which = affectedCards(effect);
         List<CardId> cards = which.map(one -> CardReferences.resolve(state, one, scope)).orElse(List.of());
         if (which.isPresent() && cards.isEmpty() && !ZoneMoves.alwaysShuffles(effect)) {
-            draft.add(begun, new EffectWasted(scope.self()), rule);
+            draft.add(begun, new EffectWasted(scope.sourceCard()), rule);
             return;
         }
         apply(draft, begun, scope, effect, cards);
@@ -86,7 +86,7 @@ final class Effects {
 
     private static void apply(Draft draft, Sequence begun, Scope scope, Effect effect, List<CardId> cards) {
         ResponsState state = draft.state();
-        CardId self = scope.self();
+        CardId self = scope.sourceCard();
         switch (effect) {
             case Effect.Draw(var whom, var amount) -> Draws.begin(draft, scope.seat(whom),
                     AmountEvaluation.evaluate(state, amount, scope), Purpose.EFFECT, "RS-081");
@@ -153,7 +153,7 @@ final class Effects {
             case Effect.Later(var when, var effects, var until) ->
                     EffectGrants.delay(draft, scope, when, effects, until);
             case Effect.Counter(var whom) -> counter(draft, begun, scope.seat(whom));
-            case Effect.RevealTop(var whom) -> Checks.revealTop(draft, scope.seat(whom));
+            case Effect.RevealTop(var whom) -> StateBasedChecks.revealTop(draft, scope.seat(whom));
             case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));
             case Effect.If _ -> {}
         }

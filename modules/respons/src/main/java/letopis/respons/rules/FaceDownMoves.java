@@ -83,10 +83,10 @@ final class FaceDownMoves {
                         offer(state, seat, makes, laid -> refusal.apply(state, laid).isEmpty(), offer);
                     }
                 })
-                .attempts((state, prompt, seat, card) -> heldText(state, prompt, seat, card)
+                .attempts((state, prompt, seat, card) -> playableText(state, prompt, seat, card)
                         .filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
                                 && CardPlays.entersFaceDown(text, freeOrFirstCell(state, seat, text)))
-                        .map(text -> attempt(state, seat, card.card(), text, makes)).stream().toList())
+                        .map(text -> attemptedChoice(state, seat, card.card(), text, makes)).stream().toList())
                 .changes((state, laid) -> ChoiceMoves.recordAction(state, laid.seat(), false));
     }
 
@@ -167,7 +167,8 @@ final class FaceDownMoves {
                 .<Hidden<Integer>>mapToObj(cost -> Hidden.ownedBy(seat, cost)).toList();
     }
 
-    private static <C> C attempt(ResponsState state, Seat seat, CardId card, Playable text, ChoiceFactory<C> makes) {
+    private static <C> C attemptedChoice(ResponsState state, Seat seat, CardId card, Playable text,
+            ChoiceFactory<C> makes) {
         Price price = Costs.anyPrice(state, Scope.of(seat, TableQueries.source(state, card), Optional.empty()), text)
                 .orElse(Price.PLAIN);
         return makes.of(seat, card, freeOrFirstCell(state, seat, text),
@@ -177,7 +178,7 @@ final class FaceDownMoves {
     }
 
     /// Returns the text of a card in hand that a player may want to play.
-    static Optional<Playable> heldText(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
+    static Optional<Playable> playableText(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
         return prompt instanceof Prompt.Discard || prompt instanceof Prompt.Trap
                 || UseMoves.isOnField(state, seat, card.card()) ? Optional.empty()
                 : TableQueries.playable(state, card.name());

@@ -79,7 +79,7 @@ public final class LaneCards extends CardLookup {
     }
 
     /// Finds cards anywhere, those of the player's field first.
-    Optional<CardId> anywhere(CardWord word, Seat seat) {
+    Optional<CardId> findAnywhere(CardWord word, Seat seat) {
         return find(word, onField(seat), onField(seat.opponent()), this::isInPlay);
     }
 }

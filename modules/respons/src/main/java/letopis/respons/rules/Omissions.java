@@ -107,7 +107,7 @@ public final class Omissions {
                 omissions.addUnchangedLevel();
                 omissions.addUnpaidShield();
             }
-            case EffectFizzled(_, var card) when !AbilityResolver.isEndless(before) ->
+            case EffectFizzled(_, var card) when !AbilityResolver.hasReachedLoopLimit(before) ->
                     omissions.add(Kind.EFFECT_LOST, Map.of("card", card), "RS-029a");
             case DrawFailed(var seat, _) when before.phase().isPresent() ->
                     omissions.add(Kind.NO_ORDER, Map.of("seat", seat), "RS-034c", "RS-082");
@@ -154,9 +154,10 @@ public final class Omissions {
                 add(Kind.HERO_COVERED, Map.of("seat", state.halfOf(victim), "location", victim), "RS-300a");
             }
             if (strike.target() instanceof Target.OfHero(var seat)) {
-                facing.filter(_ -> Combats.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
+                facing.filter(_ -> CombatSteps.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
                         Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
-                Lines.locations(state, seat, phase.line()).stream().filter(location -> now.has(location, Keyword.SKIP_COMBAT))
+                Lines.locations(state, seat, phase.line()).stream()
+                        .filter(location -> now.has(location, Keyword.SKIP_COMBAT))
                         .findFirst().ifPresent(location -> add(Kind.PROTECTS_NOT,
                                 Map.of("unit", unit, "location", location), "RS-221"));
             }
@@ -174,7 +175,7 @@ public final class Omissions {
     private void addIdleUnit(Phase phase, CardId unit) {
         if (now.has(unit, Keyword.SKIP_COMBAT)) {
             add(Kind.SKIPS_COMBAT, Map.of("unit", unit), skipRules(unit));
-        } else if (Combats.target(state, phase, unit).isEmpty()) {
+        } else if (CombatSteps.target(state, phase, unit).isEmpty()) {
             add(Kind.BARRED, Map.of("unit", unit), "RS-046");
             add(Kind.HERO_SPARED, Map.of("seat", state.halfOf(unit).opponent(), "line", phase.line()), "RS-046");
         }
@@ -291,7 +292,7 @@ public final class Omissions {
     /// A draw is replaced (RS-128) or skipped (RS-129).
     private void addReplacedDraw(Seat seat, Replacements.PendingEvent draw) {
         Replacements.replacementFor(state, draw).ifPresent(found -> {
-            var details = new HashMap<String, Object>(Map.of("seat", seat, "by", found.scope().self()));
+            var details = new HashMap<String, Object>(Map.of("seat", seat, "by", found.scope().sourceCard()));
             if (found.effects().size() == 1 && found.effects().getFirst()
                     instanceof Effect.GainInfluence(var whom, Amount(int amount, var per)) && per.isEmpty()) {
                 details.put("gets", found.scope().seat(whom));

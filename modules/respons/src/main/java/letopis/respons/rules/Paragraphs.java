@@ -39,7 +39,7 @@ final class Paragraphs {
     }
 
     /// Returns the paragraph for a deed of this kind.
-    static String ofKind(ResponsState state, Kind kind, CardId card) {
+    static String deedRule(ResponsState state, Kind kind, CardId card) {
         return switch (kind) {
             case SPELL -> "RS-275a";
             case ORDER -> TableQueries.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent()
@@ -112,7 +112,7 @@ final class Paragraphs {
     }
 
     /// Returns true if any card has a draw trigger, so that it matters that a move is not a draw (RS-084).
-    static boolean isDrawHeard(ResponsState state) {
+    static boolean hasDrawTrigger(ResponsState state) {
         ContinuousEffects now = ContinuousEffects.of(state);
         for (OnCard<Ability.Triggered> one : now.activeAbilities().triggers()) {
             if (one.ability().when().kind() == Doing.DRAWS && !now.isSilenced(one.card())) {

@@ -42,7 +42,7 @@ public final class PlayMoves {
             .guard((state, _, play) -> CardPlays.refuse(state, play, play.name(), play.cell()))
             .offersAllowed((state, _, seat, offer) ->
                     offer(state, seat, offer))
-            .attempts(PlayMoves::attempts)
+            .attempts(PlayMoves::attemptedChoices)
             .does((draft, _, play) -> CardPlays.apply(draft, play, play.name(), play.cell()))
             .changes((state, play) -> ChoiceMoves.recordAction(state, play.seat(), false))
             .withImplication((state, _, play, _) -> ChoiceMoves.impliedPrelude(state, play.seat(), true));
@@ -75,7 +75,7 @@ public final class PlayMoves {
     /// Offers a card for each cell, or a spell in each way, if it can be paid for.
     private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
         Playable card = TableQueries.playable(state, shown.card(), shown.name()).orElse(null);
-        if (card == null || !Costs.isCovered(state, seat, card)) { // most cards are too expensive
+        if (card == null || !Costs.canAfford(state, seat, card)) { // most cards are too expensive
             return;
         }
         Scope scope = Scope.of(seat, TableQueries.source(state, shown.card()), Optional.empty());
@@ -85,7 +85,7 @@ public final class PlayMoves {
         }
         var played = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), List.of(), List.of(), price);
         if (CardPlays.refuseCard(state, played, shown.name()).isPresent()
-                || Faces.refuse(state, played.namedCards()).isPresent()) {
+                || PossibleFaces.refuse(state, played.namedCards()).isPresent()) {
             return;
         }
         if (!card.is(CardType.SPELL)) {
@@ -109,8 +109,8 @@ public final class PlayMoves {
         });
     }
 
-    private static List<CardPlayed> attempts(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
-        Playable text = FaceDownMoves.heldText(state, prompt, seat, card).orElse(null);
+    private static List<CardPlayed> attemptedChoices(ResponsState state, Prompt prompt, Seat seat, NamedCard card) {
+        Playable text = FaceDownMoves.playableText(state, prompt, seat, card).orElse(null);
         if (text == null) {
             return List.of();
         }
@@ -130,11 +130,11 @@ public final class PlayMoves {
     }
 
     /// Returns the calculation of a cost that differs from the printed one.
-    public static Optional<PriceBreakdown> costReckoning(ResponsState state, Event choice) {
+    public static Optional<PriceBreakdown> costBreakdown(ResponsState state, Event choice) {
         return choice instanceof CardPlayed play && !play.price().free()
                 ? TableQueries.playable(state, play.name()).map(card -> new PriceBreakdown(play.card(), play.name(),
-                        Costs.formula(state, play.seat(), card), Costs.influence(state, play.seat(), card, false),
-                        RuleRef.all("RS-160"))).filter(priceBreakdown -> !priceBreakdown.sum().isEmpty())
+                        Costs.costFormula(state, play.seat(), card), Costs.influence(state, play.seat(), card, false),
+                        RuleRef.ofAll("RS-160"))).filter(priceBreakdown -> !priceBreakdown.sum().isEmpty())
                         : Optional.empty();
     }
 }

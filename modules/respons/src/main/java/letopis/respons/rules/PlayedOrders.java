@@ -49,9 +49,9 @@ final class PlayedOrders {
         }
         OrderDue first = firstDue(state, due);
         if (TableQueries.nextOrder(state, first.seat()).isPresent()) {
-            return Step.waits(new Prompt.TurnOrder(first.seat()));
+            return Step.waitFor(new Prompt.TurnOrder(first.seat()));
         }
-        return Step.runs(draft -> handleMissing(draft, first));
+        return Step.run(draft -> handleMissingOrder(draft, first));
     }
 
     /// If both decks are empty, a setting decides who is first ([R-BOTHEMPTY]).
@@ -66,7 +66,7 @@ final class PlayedOrders {
     }
 
     /// A player without an Order loses (RS-228b), subject to the settings ([R-LOSE], [R-EMPTY], [R-NOORDER]).
-    private static void handleMissing(Draft draft, OrderDue due) {
+    private static void handleMissingOrder(Draft draft, OrderDue due) {
         ResponsState state = draft.state();
         boolean loses = switch (due.cause()) {
             case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
@@ -87,7 +87,7 @@ final class PlayedOrders {
     }
 
     /// An unseen Order must fit the hero (RS-329).
-    static void reportForeign(ResponsState state, Seat seat, CardName name, SourceNode at, PositionReader reader) {
+    static void reportUnfitOrder(ResponsState state, Seat seat, CardName name, SourceNode at, PositionReader reader) {
         Optional<Playable> foreign = TableQueries.playable(state, name).filter(Playable::isOrder)
                 .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
         if (foreign.isPresent() && TableQueries.nextOrder(state, seat).filter(card -> state.face(card).isEmpty())
@@ -99,11 +99,11 @@ final class PlayedOrders {
     static Optional<Refusal> refuse(ResponsState state, Seat seat, CardId card, CardName name) {
         CardId next = TableQueries.nextOrder(state, seat).orElseThrow();
         boolean order = TableQueries.playable(state, name).filter(Playable::isOrder).isPresent();
-        boolean later = !state.table().card(next).canBe(name) && order
+        boolean later = !state.table().card(next).canHaveName(name) && order
                 && state.table().zone(seat, ResponsZone.ORDERS).stream().anyMatch(other ->
                 TableQueries.isFaceDown(state, other) && state.face(other).filter(name::equals).isPresent());
         return Reason.NOT_NEXT_ORDER.refuseUnless(next.equals(card) && !later, "card", next)
-                .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canBe(name)
+                .or(() -> Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name)
                         && order, "card", card, "name", name))
                 .or(() -> Reason.ORDER_TWICE.refuseUnless(!state.table().card(card).face().isBlank()
                         || !UnidentifiedCards.isTurnedUp(state, seat, name), "name", name));
@@ -117,7 +117,7 @@ final class PlayedOrders {
         boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(seat));
         boolean hit = due.cause() == OrderDue.Cause.HERO_HIT;
         boolean unseeing = hit && state.combat().strikes().stream().anyMatch(strike ->
-                strike.target().equals(new Target.OfHero(seat)) && Combats.passesEvader(state, strike));
+                strike.target().equals(new Target.OfHero(seat)) && CombatSteps.passesEvader(state, strike));
         String[] why = Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(new String[0],
                 due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
         draft.add(new OrderPlayed(seat, order, cell, due.cause()), Paragraphs.addIf(
@@ -149,10 +149,10 @@ final class PlayedOrders {
         boolean waits = state.isIn(card, frame.seat(), ResponsZone.ORDERS);
         boolean spell = TableQueries.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
         if (waits && !spell && !CardPlacement.cells(state, card, frame.seat()).isEmpty()) {
-            return Step.runs(draft -> draft.add(
+            return Step.run(draft -> draft.add(
                     new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ORDER), "RS-311a"));
         }
-        return Step.runs(draft -> {
+        return Step.run(draft -> {
             if (waits && spell) {
                 draft.add(new CardMoved(card, frame.seat(), Spot.GRAVEYARD, Optional.empty()), "RS-310");
                 draft.add(new CardMoved(card, frame.seat(), Spot.ORDER_CELL, Optional.empty()), "RS-310");

@@ -33,12 +33,12 @@ final class PreGameEffects {
     static Step<Draft, Prompt> next(ResponsState state) {
         GamePreparation setUp = state.setUp();
         if (!setUp.isDone(GamePreparation.Step.PRE_GAME, Seat.A)) {
-            return Step.runs(draft -> draft.add(new PreGameBegan(), "RS-326"));
+            return Step.run(draft -> draft.add(new PreGameBegan(), "RS-326"));
         }
         boolean any = state.cards().index(PreGameIndex.class, PreGameIndex::of).any();
         Optional<Seat> next = Stream.of(state.initiative(), state.initiative().opponent())
                 .filter(seat -> any && !setUp.isDone(GamePreparation.Step.SHOWN, seat)).findFirst();
-        return next.map(seat -> Step.<Draft, Prompt>waits(new Prompt.BeforeGame(seat))).orElseGet(Step::nothing);
+        return next.map(seat -> Step.<Draft, Prompt>waitFor(new Prompt.BeforeGame(seat))).orElseGet(Step::nothing);
     }
 
     /// A flag cached per card set: true if any card of the set can be shown.

@@ -92,11 +92,11 @@ final class PreparationFlow {
     }
 
     private static letopis.table.kernel.Step<Draft, Prompt> promptStep(Prompt prompt) {
-        return letopis.table.kernel.Step.waits(prompt);
+        return letopis.table.kernel.Step.waitFor(prompt);
     }
 
     private static letopis.table.kernel.Step<Draft, Prompt> actionStep(Consumer<Draft> action) {
-        return letopis.table.kernel.Step.runs(action);
+        return letopis.table.kernel.Step.run(action);
     }
 
     static Optional<Refusal> refuseDeck(ResponsState state, Seat seat, GamePreparation.Deck deck) {

@@ -48,11 +48,11 @@ final class Replacements {
     record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
 
     /// Returns true if there are no replacement effects at all, as most of the time.
-    static boolean hasNone(ResponsState state) {
+    static boolean hasNoReplacements(ResponsState state) {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
 
-    private static List<Replacement> applicable(ResponsState state, PendingEvent coming) {
+    private static List<Replacement> applicableReplacements(ResponsState state, PendingEvent coming) {
         var found = new ArrayList<Replacement>();
         for (OnCard<Ability.Instead> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
             CardId card = one.card();
@@ -86,13 +86,13 @@ final class Replacements {
 
     /// Returns the chosen replacement if it still applies to this event, or the oldest.
     static Optional<Replacement> replacementFor(ResponsState state, PendingEvent coming) {
-        if (hasNone(state)) {
+        if (hasNoReplacements(state)) {
             return Optional.empty();
         }
-        List<Replacement> all = applicable(state, coming);
+        List<Replacement> all = applicableReplacements(state, coming);
         for (Replacement replacement : all) {
             if (state.turn().picked().contains(new ChosenReplacement(coming.seat(), coming.what(), coming.about(),
-                    replacement.scope().self()))) {
+                    replacement.scope().sourceCard()))) {
                 return Optional.of(replacement);
             }
         }
@@ -101,19 +101,20 @@ final class Replacements {
 
     /// Asks the player of the first such event which of several effects replaces it, before any of the events happens.
     static Step<Draft, Prompt> askForChoice(ResponsState state, Stream<PendingEvent> events) {
-        if (hasNone(state) || state.settings().is(Settings.Replacements.TIMESTAMP)) {
+        if (hasNoReplacements(state) || state.settings().is(Settings.Replacements.TIMESTAMP)) {
             return Step.nothing();
         }
         return events.filter(coming -> state.turn().picked().stream().noneMatch(chosenReplacement ->
                         chosenReplacement.what() == coming.what() && chosenReplacement.about().equals(coming.about())
                                 && chosenReplacement.seat().equals(coming.seat())))
                 .flatMap(coming -> {
-                    List<CardId> by = applicable(state, coming).stream().map(replacement -> replacement.scope().self())
+                    List<CardId> by = applicableReplacements(state, coming).stream()
+                            .map(replacement -> replacement.scope().sourceCard())
                             .distinct()
                             .toList();
                     return by.size() < 2 ? Stream.empty()
                             : Stream.of(new ReplacementDue(coming.seat(), coming.what(), coming.about(), by));
-                }).findFirst().map(due -> Step.<Draft, Prompt>runs(draft -> draft.add(due, "RS-127")))
+                }).findFirst().map(due -> Step.<Draft, Prompt>run(draft -> draft.add(due, "RS-127")))
                 .orElseGet(Step::nothing);
     }
 
@@ -162,7 +163,7 @@ final class Replacements {
     /// @param more paragraphs about the replaced event
     static void apply(Draft draft, Replacement found, Optional<CardId> about, boolean spares, String... more) {
         Scope scope = found.scope();
-        draft.add(new EventReplaced(scope.seat(), scope.self(), about, spares),
+        draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), about, spares),
                 Paragraphs.addIf(new String[] {found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
                         true, more));
         found.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));

@@ -31,8 +31,8 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         super(new Prompt.Nothing(), new Moves<>((_, _) -> Reason.NOT_YOUR_DECISION.refusal(), List.of(
                 PlayMoves.PLAY, FaceDownMoves.LAY, FaceDownMoves.LAY_SECRETLY, UseMoves.ACTIVATE, ChoiceMoves.PLACE,
                 ChoiceMoves.TRAP, ChoiceMoves.ORDER, ChoiceMoves.CHOOSE, ChoiceMoves.LINE, ChoiceMoves.FIND,
-                SetUpMoves.MULLIGAN, SetUpMoves.CUT, SetUpMoves.ARRANGE, SetUpMoves.AGREE, ChoiceMoves.BLIND,
-                SetUpMoves.SUBMIT, ChoiceMoves.MODES, ChoiceMoves.TARGETS, ChoiceMoves.GIVE_UP, SetUpMoves.PRE_GAME,
+                SetupMoves.MULLIGAN, SetupMoves.CUT, SetupMoves.ARRANGE, SetupMoves.AGREE, ChoiceMoves.BLIND,
+                SetupMoves.SUBMIT, ChoiceMoves.MODES, ChoiceMoves.TARGETS, ChoiceMoves.GIVE_UP, SetupMoves.PRE_GAME,
                 ChoiceMoves.SHOW, ChoiceMoves.PASS, ChoiceMoves.CONCEDE)));
     }
 
@@ -48,7 +48,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
 
     @Override
     protected void settle(Draft draft) {
-        draft.queueDue();
+        draft.queueDueAbilities();
     }
 
     /// Running frames continue first, a deed only while all units have strength (RS-145); then the state is checked, a
@@ -63,17 +63,17 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         if (!state.agenda().isEmpty() && offered.isEmpty()) {
             Frame top = state.agenda().getLast();
             boolean looks = top instanceof Frame.Resolution doing && doing.kind() != Kind.INSTEAD;
-            Step<Draft, Prompt> dying = looks ? Checks.checkStrength(state) : Step.nothing();
+            Step<Draft, Prompt> dying = looks ? StateBasedChecks.checkStrength(state) : Step.nothing();
             return dying.isNothing() ? next(state, top) : dying;
         }
         if (!state.hasBegun()) {
             return state.queue().isEmpty() ? PreparationFlow.next(state) : AbilityResolver.next(state);
         }
-        Step<Draft, Prompt> step = Checks.next(state);
+        Step<Draft, Prompt> step = StateBasedChecks.next(state);
         boolean ordersFirst = state.settings().is(Settings.DueOrder.BEFORE_QUEUE);
         step = step.isNothing() && ordersFirst ? PlayedOrders.next(state) : step;
         if (step.isNothing() && offered.isPresent()) {
-            return Step.waits(Windows.prompt(offered.get()));
+            return Step.waitFor(Windows.prompt(offered.get()));
         }
         step = step.isNothing() && !ordersFirst ? AbilityResolver.next(state) : step;
         step = step.isNothing() ? ordersFirst ? AbilityResolver.next(state) : PlayedOrders.next(state) : step;
@@ -88,14 +88,14 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case Frame.Discard discarding -> Discards.next(state, discarding);
             case Frame.Sacrifice sacrificing -> Sacrifices.next(state, sacrificing);
             case Frame.Placement placing -> CardPlacement.next(state, placing);
-            case Frame.LineChoice(var seat) -> Step.waits(new Prompt.Line(seat));
+            case Frame.LineChoice(var seat) -> Step.waitFor(new Prompt.Line(seat));
             case Frame.ZoneSearch searching -> Searches.next(state, searching);
             case Frame.DeckCut cutting -> Draws.next(cutting);
             case Frame.Activation activating -> Activations.next(state, activating);
             case Frame.OrderPlay ordering -> PlayedOrders.next(state, ordering);
             case Frame.TrapChoice trapping -> Traps.next(trapping);
-            case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waits(new Prompt.Replace(seat, by));
-            case Frame.WindowOffer offered -> Step.waits(Windows.prompt(offered));
+            case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waitFor(new Prompt.Replace(seat, by));
+            case Frame.WindowOffer offered -> Step.waitFor(Windows.prompt(offered));
         };
     }
 
@@ -126,19 +126,19 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, prompt, cut);
             case ChanceOutcome.CardsTurnedUp up -> new DueChoice(state, prompt, up.seat())
                     .refuseUnless(prompt.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
-                    .or(() -> Faces.refuseTurnedUp(state, up));
+                    .or(() -> PossibleFaces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, prompt, picked);
         };
     }
 
     @Override
     protected Optional<Refusal> refuseReveal(ResponsState state, FaceShown shown) {
-        return isOver(state) ? Reason.GAME_OVER.refuse() : Faces.refuseShown(state, shown);
+        return isOver(state) ? Reason.GAME_OVER.refuse() : PossibleFaces.refuseFaceShown(state, shown);
     }
 
     @Override
     protected Optional<Refusal> refuseFace(ResponsState state, Card card, CardName name, int others) {
-        return Faces.refuseCopies(state, card, name, others);
+        return PossibleFaces.refuseCopies(state, card, name, others);
     }
 
     @Override
@@ -149,7 +149,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case ChanceOutcome.CardPicked picked -> Discards.applyPicked(draft, picked);
             case JudgeOrder.PositionSet(_, _, _, var phase) -> {
                 if (phase != Phase.ACTION) { // in which a player is already acting
-                    draft.hearPhase(phase);
+                    draft.registerPhase(phase);
                 }
             }
             case ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}

@@ -67,8 +67,8 @@ final class Sacrifices {
     static Step<Draft, Prompt> next(ResponsState state, Frame.Sacrifice frame) {
         List<CardId> cards = possibleSacrifices(state, frame.seat(), frame.filter(), Scope.of(state, frame.asker()));
         int count = Math.min(frame.left(), cards.size());
-        return count == 0 ? Step.runs(draft -> draft.add(new SacrificeMade(frame.seat()), "RS-098"))
-                : Step.waits(new Prompt.Sacrifice(frame.seat(), cards, count));
+        return count == 0 ? Step.run(draft -> draft.add(new SacrificeMade(frame.seat()), "RS-098"))
+                : Step.waitFor(new Prompt.Sacrifice(frame.seat(), cards, count));
     }
 
     static Optional<Refusal> refuse(List<CardId> chosen, Prompt.OfCards due) {

@@ -39,7 +39,7 @@ final class Searches {
     static Step<Draft, Prompt> next(ResponsState state, Frame.ZoneSearch frame) {
         Deck deck = TableQueries.deck(state, frame.seat());
         int unknown = frame.place() == Place.DECK ? deck.unknownInTop(deck.size()) : 0;
-        return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
+        return Step.waitFor(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
     }
 
     static List<CardId> cards(ResponsState state, Seat seat, Place place) {
@@ -63,7 +63,7 @@ final class Searches {
         boolean named = shown.stream().map(Shown::card).toList()
                 .equals(frame.revealsCards() ? chosen : List.of());
         boolean truly = shown.stream().allMatch(card -> state.table().containsCard(card.card())
-                && state.table().card(card.card()).canBe(card.name())
+                && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent());
         return (frame.quality().isPresent() ? Reason.UNFIT_SEARCH : Reason.BAD_SEARCH)
                 .refuseUnless(counts && fit && named && truly, "cards", max);
@@ -73,7 +73,7 @@ final class Searches {
         Optional<CardName> cardName = name(shown, card);
         return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.playable(state, name))
                 .map(text -> Filters.matchesText(frame.quality().get(), text))
-                .orElseGet(() -> Filters.canMatch(state, frame.quality().get(), card));
+                .orElseGet(() -> Filters.canUnseenCardMatch(state, frame.quality().get(), card));
     }
 
     private static Optional<CardName> name(List<Shown> shown, CardId card) {
@@ -98,14 +98,14 @@ final class Searches {
             Draws.shuffle(draft, seat, true, "RS-116");
         }
         for (CardId card : chosen) {
-            put(draft, frame, card);
+            moveToDestination(draft, frame, card);
         }
         if (frame.to() == Destination.DECK_SHUFFLED) {
             Draws.shuffle(draft, seat, true, "RS-105");
         }
     }
 
-    private static void put(Draft draft, Frame.ZoneSearch frame, CardId card) {
+    private static void moveToDestination(Draft draft, Frame.ZoneSearch frame, CardId card) {
         switch (frame.to()) {
             case HAND -> ZoneMoves.moveFound(draft, card, Spot.HAND, Optional.empty());
             case DECK_TOP -> ZoneMoves.moveFound(draft, card, Spot.DECK_TOP, Optional.empty(), "RS-107");
@@ -139,13 +139,15 @@ final class Searches {
     static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<Shown>> way) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place()).stream()
-                .filter(card -> frame.quality().filter(quality -> !Filters.canMatch(state, quality, card)).isEmpty())
+                .filter(card -> frame.quality().filter(quality -> !Filters.canUnseenCardMatch(state, quality, card))
+                        .isEmpty())
                 .toList();
-        Stream.of(List.of(List.<CardId>of()), runs(cards, 1), runs(cards, Math.min(frame.cards(), cards.size())))
+        Stream.of(List.of(List.<CardId>of()), consecutiveRuns(cards, 1),
+                consecutiveRuns(cards, Math.min(frame.cards(), cards.size())))
                 .flatMap(List::stream).distinct().forEach(found -> {
                     var shown = new ArrayList<Shown>();
                     for (CardId card : frame.revealsCards() ? found : List.<CardId>of()) {
-                        Faces.firstFace(state, shown, card, UnidentifiedCards.possibleNames(state, card))
+                        PossibleFaces.firstFace(state, shown, card, UnidentifiedCards.possibleNames(state, card))
                                 .ifPresent(shown::add);
                     }
                     way.accept(found, List.copyOf(shown));
@@ -153,7 +155,7 @@ final class Searches {
     }
 
     /// Returns some selections of `count` cards: each run of adjacent cards.
-    static List<List<CardId>> runs(List<CardId> cards, int count) {
+    static List<List<CardId>> consecutiveRuns(List<CardId> cards, int count) {
         var ways = new ArrayList<List<CardId>>();
         for (int from = 0; from < cards.size() && count > 0 && count <= cards.size(); from++) {
             var way = new ArrayList<CardId>();

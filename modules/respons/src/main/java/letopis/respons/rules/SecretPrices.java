@@ -49,7 +49,7 @@ final class SecretPrices {
         int paid = statedInfluence(influence);
         return isFree(state, choice, influence, card.get()) ? Optional.empty()
                 : CardPlays.refuseCost(state, scope, card.get(), choice.price())
-                        .or(() -> Reason.OTHER_PRICE.refuseUnless(influence.canBe(cost(state, seat, card.get())),
+                        .or(() -> Reason.OTHER_PRICE.refuseUnless(influence.mayBe(cost(state, seat, card.get())),
                                 "cost", paid));
     }
 
@@ -60,7 +60,7 @@ final class SecretPrices {
 
     /// A free play is not stated, since that would reveal information (RS-159).
     private static boolean isFree(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence, Playable card) {
-        return Costs.canBeFree(state, choice.seat(), card) && influence.canBe(0)
+        return Costs.canBeFree(state, choice.seat(), card) && influence.mayBe(0)
                 && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
     }
 
@@ -79,8 +79,8 @@ final class SecretPrices {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
         int points = TableQueries.playable(state, choice.card()).filter(card -> !isFree(state, choice, influence, card))
-                .map(card -> Costs.points(card.additional())).orElse(0);
-        Windows.closeUsed(draft, seat);
+                .map(card -> Costs.actionPoints(card.additional())).orElse(0);
+        Windows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), "RS-038b");
         Costs.pay(draft, seat, 0, points, choice.price());
         draft.add(new CardPaidForSecretly(seat, choice.card(), influence), "RS-157a", "RS-173");

@@ -122,12 +122,12 @@ final class TargetRules {
             boolean known = aim.target() >= 0 && aim.target() < targets.size();
             if (!known) {
                 return (targets.isEmpty() ? Reason.NO_TARGETS : Reason.BAD_TARGET).refuse("card",
-                        targets.isEmpty() ? scope.self() : aim.card());
+                        targets.isEmpty() ? scope.sourceCard() : aim.card());
             }
             if (isAimed(aim.target(), seen) || isAimedAt(aim.card(), seen)) {
                 return Reason.TARGET_TWICE.refuse("card", aim.card());
             }
-            if (!isLawful(state, scope, targets.get(aim.target()), aim, seen)) {
+            if (!isLegal(state, scope, targets.get(aim.target()), aim, seen)) {
                 return TargetReasons.mismatch(state, scope, targets.get(aim.target()).filter(), aim.card())
                         .refuse("card", aim.card());
             }
@@ -138,7 +138,7 @@ final class TargetRules {
         if (shields > funds) {
             int all = funds(state, scope.seat(), 0, 0);
             boolean added = aims.stream().anyMatch(aim ->
-                    isSummed(state, aim.card(), shieldCost(state, scope.seat(), aim.card())));
+                    hasSummedShields(state, aim.card(), shieldCost(state, scope.seat(), aim.card())));
             return Reason.SHIELDED.citing(Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-191"}, free, "RS-192"),
                             added, "RS-194"))
                     .refuse("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds),
@@ -147,7 +147,7 @@ final class TargetRules {
         for (int i = 0; i < targets.size(); i++) {
             boolean missing = !targets.get(i).optional() && !isAimed(i, aims);
             if (missing && (must || !legalAims(state, scope, targets.get(i), i, aims, sure - shields).isEmpty())) {
-                return Reason.TARGET_MISSING.citing(must ? "RS-069c" : "RS-101").refuse("card", scope.self());
+                return Reason.TARGET_MISSING.citing(must ? "RS-069c" : "RS-101").refuse("card", scope.sourceCard());
             }
         }
         return Optional.empty();
@@ -172,7 +172,7 @@ final class TargetRules {
     }
 
     /// Targets are on the board, in open zones or in the player's own hand.
-    private static boolean isLawful(ResponsState state, Scope scope, TargetRequirement target, Aim aim,
+    private static boolean isLegal(ResponsState state, Scope scope, TargetRequirement target, Aim aim,
             List<Aim> others) {
         if (!state.table().containsCard(aim.card()) || isAimedAt(aim.card(), others)) {
             return false;
@@ -182,8 +182,8 @@ final class TargetRules {
                     && !(target.turned() && hasOneLevel(state, aim.card()))
                     && Filters.matches(state, target.filter(), scope, aim.card());
         }
-        return state.isIn(aim.card(), scope.seat(), ResponsZone.HAND) && !aim.card().equals(scope.self())
-                && aim.name().isPresent() && state.table().card(aim.card()).canBe(aim.name().get())
+        return state.isIn(aim.card(), scope.seat(), ResponsZone.HAND) && !aim.card().equals(scope.sourceCard())
+                && aim.name().isPresent() && state.table().card(aim.card()).canHaveName(aim.name().get())
                 && TableQueries.playable(state, aim.name().get())
                 .filter(text -> Filters.matchesText(target.filter(), text)).isPresent();
     }
@@ -201,12 +201,12 @@ final class TargetRules {
             return UnseenCards.nameableCards(state.table(), state.hand(scope.seat()),
                             card -> UnidentifiedCards.possibleFaces(state, card)).stream()
                     .map(named -> new Aim(number, named.card(), Optional.of(named.name())))
-                    .filter(aim -> isLawful(state, scope, target, aim, others)).toList();
+                    .filter(aim -> isLegal(state, scope, target, aim, others)).toList();
         }
         var legal = new ArrayList<Aim>();
         for (CardId card : Filters.matching(state, target.filter(), scope)) {
             var aim = new Aim(number, card);
-            if (isLawful(state, scope, target, aim, others) && shieldCost(state, scope.seat(), card) <= funds) {
+            if (isLegal(state, scope, target, aim, others) && shieldCost(state, scope.seat(), card) <= funds) {
                 legal.add(aim);
             }
         }
@@ -228,7 +228,7 @@ final class TargetRules {
     }
 
     /// Returns true if several shields of a card are summed (RS-194).
-    private static boolean isSummed(ResponsState state, CardId card, int shield) {
+    private static boolean hasSummedShields(ResponsState state, CardId card, int shield) {
         return shield > 0 && TableQueries.side(state, card).stream().flatMap(side -> side.shields().stream())
                 .noneMatch(number -> number == shield);
     }
@@ -272,7 +272,7 @@ final class TargetRules {
                 } else {
                     draft.add(new ActionPointSpent(seat, shield), "RS-191");
                 }
-                boolean several = isSummed(draft.state(), aim.card(), shield);
+                boolean several = hasSummedShields(draft.state(), aim.card(), shield);
                 draft.add(new ShieldPaid(seat, aim.card(), shield), Paragraphs.addIf(Paragraphs.addIf(
                         new String[] {"RS-191", "RS-193"}, free, "RS-192"), several, "RS-194"));
             }
@@ -280,7 +280,7 @@ final class TargetRules {
     }
 
     /// Returns some ways to choose targets: each legal first target with the first matching further targets.
-    static List<List<Aim>> someOptions(ResponsState state, Scope scope, List<TargetRequirement> targets, int funds) {
+    static List<List<Aim>> firstOptions(ResponsState state, Scope scope, List<TargetRequirement> targets, int funds) {
         if (targets.isEmpty()) {
             return List.of(List.of());
         }
@@ -299,7 +299,7 @@ final class TargetRules {
     static void declarationOptions(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>,
             List<Aim>> way) {
         for (List<Integer> modes : modeOptions(deed)) {
-            for (List<Aim> aims : someOptions(state, scope, requirements(deed, modes), funds)) {
+            for (List<Aim> aims : firstOptions(state, scope, requirements(deed, modes), funds)) {
                 way.accept(modes, aims);
             }
         }
@@ -307,7 +307,7 @@ final class TargetRules {
 
     /// Returns the first targets with the fewest modes, ignoring other restrictions.
     static List<Aim> firstOption(ResponsState state, Scope scope, Deed deed) {
-        return someOptions(state, scope, requirements(deed, modeOptions(deed).getFirst()),
+        return firstOptions(state, scope, requirements(deed, modeOptions(deed).getFirst()),
                 state.player(scope.seat()).funds()).getFirst();
     }
 

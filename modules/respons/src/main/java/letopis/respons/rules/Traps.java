@@ -36,7 +36,7 @@ final class Traps {
 
     /// A player is asked even if a pass is the only option: skipping the question would reveal the face-down cards.
     static Step<Draft, Prompt> next(Frame.TrapChoice frame) {
-        return Step.waits(new Prompt.Trap(frame.seat()));
+        return Step.waitFor(new Prompt.Trap(frame.seat()));
     }
 
     private static Optional<Ability.Trap> trapAbility(ResponsState state, CardName name) {
@@ -50,7 +50,7 @@ final class Traps {
         if (!there || !frame.traps().canMatch(traps -> traps.contains(card))) {
             return Reason.NO_TRAP.refuse("card", card);
         }
-        if (!state.table().card(card).canBe(trap.name())) {
+        if (!state.table().card(card).canHaveName(trap.name())) {
             return Reason.OTHER_FACE.refuse("card", card, "name", trap.name());
         }
         Scope scope = Scope.of(seat, TableQueries.source(state, card), frame.cause());

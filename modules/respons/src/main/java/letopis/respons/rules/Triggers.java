@@ -63,7 +63,8 @@ final class Triggers {
             Sequence seq) {
         ResponsState listening = signal.isDeparture() ? before : after;
         for (OnCard<Ability.Triggered> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
-                ? ActiveAbilities.triggersOf(listening, card) : ContinuousEffects.of(listening).activeAbilities().triggers()) {
+                ? ActiveAbilities.triggersOf(listening, card)
+                : ContinuousEffects.of(listening).activeAbilities().triggers()) {
             Ability.Triggered triggered = one.ability();
             if (signal.matchesKind(triggered.when()) && !ContinuousEffects.of(listening).isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
@@ -87,7 +88,8 @@ final class Triggers {
         }
         for (Seat seat : Seat.PAIR) {
             traps(listening, seat, signal).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDown(listening, seat), seq, seat, signal.cause(), traps)));
+                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(listening, seat), seq, seat, signal.cause(),
+                            traps)));
         }
     }
 
@@ -108,7 +110,7 @@ final class Triggers {
 
     /// Returns the timestamp of the oldest face-down card of a field. Others must not learn which one is a suitable
     /// trap.
-    private static int oldestFaceDown(ResponsState state, Seat seat) {
+    private static int oldestFaceDownTimestamp(ResponsState state, Seat seat) {
         return TableQueries.support(state, seat).stream().filter(card -> TableQueries.isFaceDown(state, card))
                 .mapToInt(card -> TableQueries.timestamp(state, card)).min().orElse(0);
     }
@@ -204,7 +206,7 @@ final class Triggers {
     /// Adds the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
     ///
     /// @param each true if they fire on every check; otherwise none does while everything conditions depend on stays
-    static void addDueOfStates(List<DueAbility> due, ResponsState before, ResponsState after, boolean each) {
+    static void addDueStateTriggers(List<DueAbility> due, ResponsState before, ResponsState after, boolean each) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
         boolean changed = each ? before != after : once && before.kept() != after.kept();
         if (!changed || !after.hasBegun()) {
@@ -230,7 +232,8 @@ final class Triggers {
         }
         for (Seat seat : Seat.PAIR) {
             stateTraps(before, after, seat).ifPresent(traps ->
-                    due.add(new DueAbility.DueTrap(oldestFaceDown(after, seat), after.at(), seat, Optional.empty(),
+                    due.add(new DueAbility.DueTrap(oldestFaceDownTimestamp(after, seat), after.at(), seat,
+                            Optional.empty(),
                             traps)));
         }
     }

@@ -50,32 +50,32 @@ final class Turns {
             case DRAW -> draw(state);
             case ACTION -> actionStep(state, stage);
             case COMBAT_START -> stage == Stage.OVER ? startPhase(Phase.LINE_1_RANGED)
-                    : Step.runs(draft -> draft.add(new AttackDirectionFixed(draft.state().initiative()), "RS-049b",
+                    : Step.run(draft -> draft.add(new AttackDirectionFixed(draft.state().initiative()), "RS-049b",
                             "RS-043a", "RS-043b"));
             case LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
                     LINE_5_RANGED, LINE_5 -> {
-                Step<Draft, Prompt> fought = Combats.next(state, phase);
+                Step<Draft, Prompt> fought = CombatSteps.next(state, phase);
                 yield !fought.isNothing() ? fought
                         : phase.next() == Phase.COMBAT_END
-                        && isEffectEnd(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
+                        && endsEffectsNow(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
                         ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : startPhase(phase.next());
             }
-            case COMBAT_END -> isEffectEnd(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
-                    ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : Step.runs(Turns::endCombat);
-            case END -> isEffectEnd(state, Settings.UntilEndOfTurn.END_PHASE)
-                    ? expireEffects(Duration.END_OF_TURN, "RS-063") : Step.runs(Turns::end);
-            case RECOVERY -> stage != Stage.OVER ? Step.runs(Turns::recover)
-                    : state.turn().pace().turns() < LoopCounters.TURNS_MAX ? Step.runs(Turns::begin)
-                    : Step.waits(new Prompt.GoOn(state.initiative()));
+            case COMBAT_END -> endsEffectsNow(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
+                    ? expireEffects(Duration.END_OF_COMBAT, "RS-060") : Step.run(Turns::endCombat);
+            case END -> endsEffectsNow(state, Settings.UntilEndOfTurn.END_PHASE)
+                    ? expireEffects(Duration.END_OF_TURN, "RS-063") : Step.run(Turns::end);
+            case RECOVERY -> stage != Stage.OVER ? Step.run(Turns::recover)
+                    : state.turn().pace().turns() < LoopCounters.TURNS_MAX ? Step.run(Turns::begin)
+                    : Step.waitFor(new Prompt.GoOn(state.initiative()));
         };
     }
 
-    private static boolean hasReading(Draft draft, Settings.Reading reading) {
+    private static boolean usesReading(Draft draft, Settings.Reading reading) {
         return draft.state().settings().is(reading);
     }
 
     /// Returns true if effects end now, in a separate step ([R-EXPIRY]).
-    private static boolean isEffectEnd(ResponsState state, Settings.Reading read) {
+    private static boolean endsEffectsNow(ResponsState state, Settings.Reading read) {
         Duration until = read instanceof Settings.UntilEndOfTurn ? Duration.END_OF_TURN : Duration.END_OF_COMBAT;
         return state.settings().is(read) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
@@ -83,26 +83,26 @@ final class Turns {
 
     /// Units that lose their strength this way die before the next phase begins (RS-145).
     private static Step<Draft, Prompt> expireEffects(Duration until, String rule) {
-        return Step.runs(draft -> Checks.expire(draft, until, "RS-130", rule));
+        return Step.run(draft -> StateBasedChecks.expire(draft, until, "RS-130", rule));
     }
 
     private static Step<Draft, Prompt> startPhase(Phase phase) {
-        return Step.runs(draft -> beginPhase(draft, phase));
+        return Step.run(draft -> beginPhase(draft, phase));
     }
 
     /// Begins a phase, which fires its triggers (RS-032, RS-034a, RS-036a, RS-049a, RS-060, RS-063).
     private static void beginPhase(Draft draft, Phase phase) {
         draft.add(new PhaseStarted(phase), Paragraphs.addIf(new String[] {PhaseRules.of(phase)},
                 phase == Phase.COMBAT_START, "RS-048"));
-        if (phase == Phase.COMBAT_END && hasReading(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
-            Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+        if (phase == Phase.COMBAT_END && usesReading(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
+            StateBasedChecks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
     }
 
     /// Begins the first turn, or the next one after the turn boundary.
     static void begin(Draft draft) {
         draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-065d");
-        if (hasReading(draft, Settings.TurnMarks.START_PHASE)) {
+        if (usesReading(draft, Settings.TurnMarks.START_PHASE)) {
             draft.add(new MarksCleared(), clearingRules(draft.state()));
         }
         beginPhase(draft, Phase.START);
@@ -122,11 +122,11 @@ final class Turns {
             return draw(state, left.subList(0, 1));
         }
         return draw(state, Stream.of(true, false).flatMap(first -> left.stream()
-                .filter(seat -> getsNoCard(state, seat) != first)).toList());
+                .filter(seat -> cannotDrawCard(state, seat) != first)).toList());
     }
 
     /// Returns true if a player gets no card from the deck without skipping the phase.
-    private static boolean getsNoCard(ResponsState state, Seat seat) {
+    private static boolean cannotDrawCard(ResponsState state, Seat seat) {
         return TableQueries.deck(state, seat).isEmpty()
                 && Replacements.replacementFor(state, Replacements.pendingDrawPhase(seat)).isEmpty();
     }
@@ -136,7 +136,7 @@ final class Turns {
         Step<Draft, Prompt> asked = Replacements.askForChoice(
                 state, seats.stream().map(Replacements::pendingDrawPhase));
         return !asked.isNothing() ? asked
-                : Step.runs(draft -> seats.reversed().forEach(seat -> draw(draft, seat)));
+                : Step.run(draft -> seats.reversed().forEach(seat -> draw(draft, seat)));
     }
 
     private static void draw(Draft draft, Seat seat) {
@@ -154,8 +154,8 @@ final class Turns {
     private static Step<Draft, Prompt> actionStep(ResponsState state, Stage stage) {
         Seat active = state.moment().active();
         return switch (stage) {
-            case BEGUN -> Step.runs(draft -> {
-                boolean refill = hasReading(draft, Settings.ActionPoints.EVERY_TURN) || state.moment().turn() == 1;
+            case BEGUN -> Step.run(draft -> {
+                boolean refill = usesReading(draft, Settings.ActionPoints.EVERY_TURN) || state.moment().turn() == 1;
                 for (Seat seat : Seat.PAIR) {
                     draft.add(new ActionPointsSet(seat, refill ? POINTS : state.player(seat).points()), "RS-038c");
                 }
@@ -169,8 +169,8 @@ final class Turns {
                         || state.settings().is(Settings.NoPointLeft.ALLOWED);
                 boolean pass = state.settings().is(Settings.ForcedSkip.AS_PASS)
                         || state.settings().is(Settings.PassCost.FREE);
-                yield acts ? Step.waits(new Prompt.Act(active))
-                        : Step.runs(draft -> draft.add(new PassForced(active, pass), "RS-041"));
+                yield acts ? Step.waitFor(new Prompt.Act(active))
+                        : Step.run(draft -> draft.add(new PassForced(active, pass), "RS-041"));
             }
             case DONE -> {
                 if (state.player(active).passed() && state.player(active.opponent()).passed()) {
@@ -180,12 +180,12 @@ final class Turns {
                         && state.settings().is(Settings.Alternation.RESTARTED);
                 Seat next = restarts ? state.initiative() : active.opponent();
                 yield isOutOfPoints(state) ? endPhase("RS-041")
-                        : Step.runs(draft -> draft.add(new PriorityPassed(next), "RS-011a"));
+                        : Step.run(draft -> draft.add(new PriorityPassed(next), "RS-011a"));
             }
             case OVER -> {
                 Step<Draft, Prompt> asked = Replacements.askForChoice(
                         state, Stream.of(Replacements.pendingCombat(state)));
-                yield !asked.isNothing() ? asked : Step.runs(Turns::startCombat);
+                yield !asked.isNothing() ? asked : Step.run(Turns::startCombat);
             }
         };
     }
@@ -200,7 +200,7 @@ final class Turns {
     }
 
     private static Step<Draft, Prompt> endPhase(String rule) {
-        return Step.runs(draft -> draft.add(new PhaseEnded(Phase.ACTION), rule));
+        return Step.run(draft -> draft.add(new PhaseEnded(Phase.ACTION), rule));
     }
 
     private static void startCombat(Draft draft) {
@@ -216,17 +216,17 @@ final class Turns {
     }
 
     private static void endCombat(Draft draft) {
-        if (hasReading(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
-            Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+        if (usesReading(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
+            StateBasedChecks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
         beginPhase(draft, Phase.END);
     }
 
     private static void end(Draft draft) {
-        if (hasReading(draft, Settings.UntilEndOfTurn.END_PHASE)) {
-            Checks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
+        if (usesReading(draft, Settings.UntilEndOfTurn.END_PHASE)) {
+            StateBasedChecks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
         }
-        if (hasReading(draft, Settings.ChosenLines.END_PHASE)) {
+        if (usesReading(draft, Settings.ChosenLines.END_PHASE)) {
             clearLines(draft);
         }
         beginPhase(draft, Phase.RECOVERY);
@@ -249,13 +249,13 @@ final class Turns {
             }
         }
         draft.add(new InitiativePassed(draft.state().initiative().opponent()), "RS-065d");
-        if (hasReading(draft, Settings.UntilEndOfTurn.TURN_BOUNDARY)) {
-            Checks.expire(draft, Duration.END_OF_TURN, "RS-130");
+        if (usesReading(draft, Settings.UntilEndOfTurn.TURN_BOUNDARY)) {
+            StateBasedChecks.expire(draft, Duration.END_OF_TURN, "RS-130");
         }
-        if (hasReading(draft, Settings.ChosenLines.TURN_BOUNDARY)) {
+        if (usesReading(draft, Settings.ChosenLines.TURN_BOUNDARY)) {
             clearLines(draft);
         }
-        if (hasReading(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
+        if (usesReading(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
             draft.add(new MarksCleared(), clearingRules(draft.state()));
         }
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");

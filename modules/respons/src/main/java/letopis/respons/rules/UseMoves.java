@@ -39,7 +39,7 @@ final class UseMoves {
             .untimelyGuard((state, prompt, use) -> new DueChoice(state, prompt, use.seat()).refuseUse())
             .guard((state, prompt, use) -> Activations.refuse(state, prompt, use, use.ability()))
             .offersAllowed(UseMoves::offer)
-            .attempts(UseMoves::attempts)
+            .attempts(UseMoves::attemptedChoices)
             .does((draft, prompt, use) -> Activations.apply(draft, prompt, use, use.ability()))
             .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
                     ? ChoiceMoves.recordAction(state, use.seat(), false) : state)
@@ -109,7 +109,7 @@ final class UseMoves {
         }
     }
 
-    private static List<CardActivated> attempts(ResponsState state, Prompt prompt, Seat seat, NamedCard named) {
+    private static List<CardActivated> attemptedChoices(ResponsState state, Prompt prompt, Seat seat, NamedCard named) {
         CardId card = named.card();
         if (prompt instanceof Prompt.Discard || prompt instanceof Prompt.Trap || !isOnField(state, seat, card)) {
             return List.of();

@@ -56,7 +56,7 @@ final class Windows {
         return Stream.of(first, first.opponent())
                 .filter(seat -> !state.turn().offers().declined().contains(seat) && canActivate(state, seat))
                 .findFirst()
-                .map(seat -> Step.<Draft, Prompt>runs(draft ->
+                .map(seat -> Step.<Draft, Prompt>run(draft ->
                         draft.add(new WindowOpened(seat, Window.ACTIVATION), "RS-207")))
                 .orElseGet(Step::nothing);
     }
@@ -75,7 +75,7 @@ final class Windows {
     }
 
     /// Closes the window in which an action was taken.
-    static void closeUsed(Draft draft, Seat seat) {
+    static void closeUsedWindow(Draft draft, Seat seat) {
         if (currentOffer(draft.state()).isPresent()) {
             draft.add(new WindowClosed(seat, true), "RS-011a");
         }

@@ -43,7 +43,8 @@ final class ZoneMoves {
         List<CardId> cards = withPublicIds(draft, cardIds);
         switch (to) {
             case HAND -> moveEach(draft, cards, Spot.HAND, Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
-                    Paragraphs.isDrawHeard(draft.state()), "RS-084"), containsUsed(draft.state(), cards), "RS-073"));
+                    Paragraphs.hasDrawTrigger(draft.state()), "RS-084"), containsActivated(draft.state(), cards),
+                    "RS-073"));
             case DECK_TOP -> moveEach(draft, cards, Spot.DECK_TOP, "RS-120");
             case DECK_BOTTOM -> moveEach(draft, cards, Spot.DECK_BOTTOM, "RS-120");
             case GRAVEYARD -> moveEach(draft, cards, Spot.GRAVEYARD, "RS-120");
@@ -84,7 +85,7 @@ final class ZoneMoves {
 
     /// Returns true if a used card leaves the board; if it returns, it is another object and may be used again
     /// (RS-073).
-    private static boolean containsUsed(ResponsState state, List<CardId> cards) {
+    private static boolean containsActivated(ResponsState state, List<CardId> cards) {
         return cards.stream().anyMatch(card -> state.isOnBoard(card)
                 && state.table().card(card).hasFlag(Marks.ACTIVATED));
     }

@@ -45,7 +45,7 @@ public record Player(
         }
 
         /// Spends extra influence first (RS-153); no part goes below 0.
-        private Purse without(int amount) {
+        private Purse minus(int amount) {
             int first = Math.min(extra, amount);
             return new Purse(Math.max(0, influence - (amount - first)), extra - first);
         }
@@ -110,23 +110,23 @@ public record Player(
 
     /// A public payment reduces the actual remainder, whichever part it is publicly taken from.
     public Player withSpent(int fromExtra, int current) {
-        return withPurse(new Purse(influence - current, extra - fromExtra), knownPurse().without(fromExtra + current));
+        return withPurse(new Purse(influence - current, extra - fromExtra), knownPurse().minus(fromExtra + current));
     }
 
     /// Spends a secret amount. If the amount is unknown here, so is the remainder.
-    public Player withSecretSpent(Hidden<Integer> amount) {
+    public Player withSecretAmountSpent(Hidden<Integer> amount) {
         Seat owner = amount.owner().orElseThrow();
         Hidden<Purse> paid = hasUnknownFunds() ? secret.orElseThrow().paid()
                 : amount.isUnseen() ? Hidden.unseen(owner)
                 : amount.isBlank() ? Hidden.unknown(owner)
-                : Hidden.ownedBy(owner, knownPurse().without(amount.valueFor(Audience.JUDGE).orElseThrow())
+                : Hidden.ownedBy(owner, knownPurse().minus(amount.valueFor(Audience.JUDGE).orElseThrow())
                         .shortfallTo(new Purse(influence, extra)));
         return new Player(influence, extra, value, points, played, lines, passed, discarded,
                 Optional.of(new Secret(secret.map(Secret::prices).orElse(0) + 1, paid)));
     }
 
     /// Sets the amount publicly by order of a judge.
-    public Player withOrdered(Kind kind, int amount) {
+    public Player withJudgedAmount(Kind kind, int amount) {
         return switch (kind) {
             case EXTRA -> withPurse(new Purse(influence, amount), new Purse(knownPurse().influence(), amount));
             case CURRENT -> withPurse(new Purse(amount, extra), new Purse(amount, knownPurse().extra()));
@@ -135,11 +135,11 @@ public record Player(
     }
 
     /// Changes the amount by an effect.
-    public Player withChanged(Kind kind, int more) {
+    public Player withChangedAmount(Kind kind, int more) {
         Purse seen = new Purse(influence, extra);
         return switch (kind) {
             case EXTRA -> withPurse(seen.plus(new Purse(0, more)),
-                    more < 0 ? knownPurse().without(-more) : knownPurse().plus(new Purse(0, more)));
+                    more < 0 ? knownPurse().minus(-more) : knownPurse().plus(new Purse(0, more)));
             case CURRENT -> withPurse(seen.plus(new Purse(more, 0)),
                     new Purse(Math.max(0, knownPurse().influence() + more), knownPurse().extra()));
             case BASE_VALUE -> withValue(value + more);

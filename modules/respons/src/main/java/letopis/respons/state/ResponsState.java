@@ -146,14 +146,14 @@ public record ResponsState(
 
     public ResponsState with(Turn changed) {
         boolean same = changed.initiative().equals(turn.initiative())
-                && (changed.moment().phase().equals(turn.moment().phase()) || isAlikeForCards(changed));
+                && (changed.moment().phase().equals(turn.moment().phase()) || isEquivalentForCards(changed));
         return new ResponsState(at, cards, settings, setUp, table, players, changed, combat, queue, lasting, agenda,
                 bottoms, result, same ? kept : kept.successor());
     }
 
-    private boolean isAlikeForCards(Turn changed) {
+    private boolean isEquivalentForCards(Turn changed) {
         Phase before = hasBegun() ? phase().orElse(null) : null;
-        return before != null && Phase.of(changed.moment().phase()).filter(before::isAlikeForCards).isPresent();
+        return before != null && Phase.of(changed.moment().phase()).filter(before::isEquivalentForCards).isPresent();
     }
 
     public ResponsState with(Moment changed) {

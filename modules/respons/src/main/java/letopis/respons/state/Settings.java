@@ -312,10 +312,10 @@ public record Settings(Set<Setting> chosen) {
 
     private static final Map<String, String> DEFAULT_WORDS = Collections.unmodifiableMap(DEFAULT.asMap());
 
-    private static volatile @Nullable ReadSettings last;
+    private static volatile @Nullable CachedSettings last;
 
     /// The settings read last. They are cached because consecutive matches usually share them.
-    private record ReadSettings(Map<String, String> given, Settings settings) {}
+    private record CachedSettings(Map<String, String> given, Settings settings) {}
 
     /// Returns settings with defaults for values that are not given.
     ///
@@ -328,11 +328,11 @@ public record Settings(Set<Setting> chosen) {
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> given) {
-        ReadSettings known = last;
+        CachedSettings known = last;
         if (known == null || !known.given().equals(given)) {
             var completed = new TreeMap<>(BEFORE);
             completed.putAll(given);
-            known = new ReadSettings(Map.copyOf(given), of(completed));
+            known = new CachedSettings(Map.copyOf(given), of(completed));
             last = known;
         }
         return known.settings();

@@ -54,10 +54,10 @@ public final class Accounts {
         return switch (event) {
             case ValueEvent.StrengthReduced reduced -> accounts.lossAccounts(reduced);
             case ValueEvent.StrengthLossPrevented(var card, int amount, var from) ->
-                    accounts.unitAccounts(card, accounts.line(accounts.blowLines(card, from), -amount, from),
+                    accounts.unitAccounts(card, accounts.line(accounts.lossCode(card, from), -amount, from),
                             new Account.Line("endured", amount, accounts.at));
             case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.locationAccounts(card,
-                    accounts.blowLines(accounts.blowLines(card, from), amount, from));
+                    accounts.lossCode(accounts.lossCode(card, from), amount, from));
             case ValueEvent.StrengthRestored(var card, int amount, var from) ->
                     accounts.unitAccounts(card, accounts.restorationLine(amount, from));
             case ValueEvent.DurabilityRestored(var card, int amount, var from) ->
@@ -66,21 +66,22 @@ public final class Accounts {
             case CardEvent.TokensRemoved(var card, var token, int amount) ->
                     accounts.tokenAccounts(card, token, -amount);
             case QueueEvent.LastingBegan(var lasting) ->
-                    accounts.otherAccounts(event, "granted", lasting.source().card());
+                    accounts.remainingUnitAccounts(event, "granted", lasting.source().card());
             case QueueEvent.EffectExpired(int number) -> before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).findFirst()
-                    .map(lasting -> accounts.otherAccounts(event, "expired", lasting.source().card()))
+                    .map(lasting -> accounts.remainingUnitAccounts(event, "expired", lasting.source().card()))
                     .orElse(List.of());
-            case CardEvent.CardEnteredBoard entered -> accounts.otherAccounts(event, "with", entered.card());
+            case CardEvent.CardEnteredBoard entered -> accounts.remainingUnitAccounts(event, "with", entered.card());
             case CardEvent.CardTurnedOver(var card, var name) ->
-                    accounts.otherAccounts(event, name.isPresent() ? "with" : "without", card);
-            case CardEvent.CardDestroyed destroyed -> accounts.otherAccounts(event, "without", destroyed.card());
-            case CardEvent.CardSacrificed(_, var card, _) -> accounts.otherAccounts(event, "without", card);
+                    accounts.remainingUnitAccounts(event, name.isPresent() ? "with" : "without", card);
+            case CardEvent.CardDestroyed destroyed ->
+                    accounts.remainingUnitAccounts(event, "without", destroyed.card());
+            case CardEvent.CardSacrificed(_, var card, _) -> accounts.remainingUnitAccounts(event, "without", card);
             case CardEvent.CardMoved moved when before.isOnBoard(moved.card()) ->
-                    accounts.otherAccounts(event, "without", moved.card());
-            case CardEvent.UnitMoved(var card, _) -> accounts.otherAccounts(event, "place", card);
-            case CardEvent.UnitChangedField changed -> accounts.otherAccounts(event, "place", changed.card());
-            case CardEvent.LevelChanged(var card, _, _) -> accounts.otherAccounts(event, "level", card);
+                    accounts.remainingUnitAccounts(event, "without", moved.card());
+            case CardEvent.UnitMoved(var card, _) -> accounts.remainingUnitAccounts(event, "place", card);
+            case CardEvent.UnitChangedField changed -> accounts.remainingUnitAccounts(event, "place", changed.card());
+            case CardEvent.LevelChanged(var card, _, _) -> accounts.remainingUnitAccounts(event, "level", card);
             case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.orderAccounts(seat, card);
             case EndEvent.PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
                     List.of(accounts.orders(seat, 0, new Account.Line("no-order", 0, accounts.at), true));
@@ -99,19 +100,19 @@ public final class Accounts {
 
     /// Poison takes all remaining strength (RS-198).
     private List<Account> lossAccounts(ValueEvent.StrengthReduced loss) {
-        Account.Line[] blow = blowLines(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
+        Account.Line[] blow = lossCode(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
         int rest = ContinuousEffects.of(before).strength(loss.card()) - loss.amount();
         return loss.poisoned() && rest > 0 ? unitAccounts(loss.card(), Stream.concat(Stream.of(blow),
                 Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new))
                 : unitAccounts(loss.card(), blow);
     }
 
-    private String blowLines(CardId card, CardId from) {
+    private String lossCode(CardId card, CardId from) {
         return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from)) ? STRIKE : "effect";
     }
 
     /// Returns a loss, with the strength other cards added to a strike.
-    private Account.Line[] blowLines(String code, int amount, CardId from) {
+    private Account.Line[] lossCode(String code, int amount, CardId from) {
         List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, from)
                 ? ContinuousEffects.of(before).strengthBonuses(from) : List.of();
         int own = amount - shares.stream().mapToInt(ContinuousEffects.StrengthBonus::amount).sum();
@@ -128,7 +129,7 @@ public final class Accounts {
     /// Returns accounts of the strength of remaining units after an event (RS-147).
     ///
     /// @param from the source card
-    private List<Account> otherAccounts(ResponsEvent event, String code, CardId from) {
+    private List<Account> remainingUnitAccounts(ResponsEvent event, String code, CardId from) {
         ResponsState after = Fold.evolve(before, at, event);
         return Seat.PAIR.stream().flatMap(seat -> TableQueries.units(before, seat).stream())
                 .filter(card -> TableQueries.isUnit(after, card)).flatMap(card -> {

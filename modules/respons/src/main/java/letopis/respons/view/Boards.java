@@ -77,7 +77,8 @@ public final class Boards {
                 .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCells.ONE_PER_LINE))
                 .map(ResponsZone::code).toList();
         return new Lanes(zones, IntStream.rangeClosed(1, Cell.MOST).mapToObj(line -> Map.of(
-                Seat.A, Lines.mirror(state, Seat.A, line), Seat.B, Lines.mirror(state, Seat.B, line))).toList());
+                Seat.A, Lines.toLineOrCell(state, Seat.A, line), Seat.B, Lines.toLineOrCell(state, Seat.B, line)))
+                .toList());
     }
 
     /// Includes public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes of decks

@@ -92,7 +92,7 @@ public final class CardMoves {
                     : departureMove(card, "to-deck", effectSource(), "RS-120"));
             case COSMOS -> Optional.of(isReplacement(card) ? replacementMove(card, "exiled-instead")
                     : departureMove(card, "exiled", effectSource(), "RS-120"));
-            case GRAVEYARD -> Optional.of(isSpent(card) ? move(card, "spent", Optional.empty(), spentBy(card))
+            case GRAVEYARD -> Optional.of(isSpent(card) ? move(card, "spent", Optional.empty(), spendingRule(card))
                     : board ? deathMove(card, "buried", effectSource(), "RS-120")
                     : move(card, "buried", effectSource(), "RS-120"));
             case ORDER_CELL -> board ? Optional.of(isReplacement(card)
@@ -120,7 +120,7 @@ public final class CardMoves {
                 || isInZone(card, ResponsZone.SUPPORT) && !TableQueries.isFaceDown(before, card));
     }
 
-    private String spentBy(CardId card) {
+    private String spendingRule(CardId card) {
         return isInZone(card, ResponsZone.SUPPORT) ? "RS-239" : isInZone(card, ResponsZone.ORDERS) ? "RS-310"
                 : "RS-275b";
     }
@@ -174,7 +174,7 @@ public final class CardMoves {
         if (hasTrigger(card, When.Death.class)) {
             all.addAll(List.of("RS-186", "RS-094"));
         }
-        if (isInterrupting(card)) {
+        if (waitsForSpell(card)) {
             all.add("RS-275a");
         }
         return move(card, how, by, all.toArray(String[]::new));
@@ -201,7 +201,7 @@ public final class CardMoves {
     }
 
     /// Returns true if its effect waits for the end of a spell, which cannot be interrupted.
-    private boolean isInterrupting(CardId card) {
+    private boolean waitsForSpell(CardId card) {
         return innermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
                 && before.queue().stream()
                 .anyMatch(queued -> queued instanceof Queued.Trigger trigger && trigger.source().card().equals(card)
@@ -236,7 +236,7 @@ public final class CardMoves {
 
     private CardMove move(CardId card, String how, Optional<CardId> by, String... rules) {
         return new CardMove(card, how, by.filter(cardId -> !cardId.equals(card)).map(this::subject),
-                RuleRef.all(rules));
+                RuleRef.ofAll(rules));
     }
 
     private Subject subject(CardId card) {

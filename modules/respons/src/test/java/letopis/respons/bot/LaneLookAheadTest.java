@@ -46,7 +46,7 @@ class LaneLookAheadTest {
     }
 
     @Test
-    void a_strike_at_the_own_hero_is_blocked_by_a_unit_that_survives() {
+    void a_unit_that_survives_blocks_a_strike_at_its_hero() {
         var lanes = Lanes.of().orders(A, 1).hand(A, unit("Щитник", 5)).unit(B, 2, unit("Тигр", 4))
                 .startIn(Phase.ACTION);
 

@@ -14,7 +14,7 @@ final class NaiveCombat {
     static final int LINES = 5;
 
     /// A unit or a location.
-    static final class Piece {
+    static final class CombatCard {
         final String name;
         final int side;
         final int line;
@@ -28,7 +28,7 @@ final class NaiveCombat {
         boolean dead;
 
         /// @param whole its undamaged strength: printed, with tokens and a boost
-        Piece(String name, int side, int line, boolean location, int whole) {
+        CombatCard(String name, int side, int line, boolean location, int whole) {
             this.name = name;
             this.side = side;
             this.line = line;
@@ -46,10 +46,10 @@ final class NaiveCombat {
     }
 
     /// The victim of a strike: a piece, or the hero if empty.
-    private record Victim(Optional<Piece> piece) {}
+    private record Victim(Optional<CombatCard> piece) {}
 
-    final Piece[][] units = new Piece[2][LINES + 1];
-    final Piece[][] locations = new Piece[2][LINES + 1];
+    final CombatCard[][] units = new CombatCard[2][LINES + 1];
+    final CombatCard[][] locations = new CombatCard[2][LINES + 1];
     final int[] orders = new int[2];
     int initiative;
     boolean struckBack;
@@ -61,10 +61,10 @@ final class NaiveCombat {
         for (int i = 1; i <= LINES; i++) {
             int line = initiative == 0 ? i : LINES + 1 - i;
             for (boolean ranged : new boolean[] {true, false}) {
-                var strikers = new ArrayList<Piece>();
+                var strikers = new ArrayList<CombatCard>();
                 for (int side : new int[] {initiative, 1 - initiative}) {
-                    Piece unit = units[side][line];
-                    if (isThere(unit) && !unit.has(Keyword.SKIP_COMBAT) && unit.has(Keyword.RANGED) == ranged) {
+                    CombatCard unit = units[side][line];
+                    if (isAlive(unit) && !unit.has(Keyword.SKIP_COMBAT) && unit.has(Keyword.RANGED) == ranged) {
                         strikers.add(unit);
                     }
                 }
@@ -76,29 +76,29 @@ final class NaiveCombat {
         }
     }
 
-    private static boolean isThere(Piece piece) {
+    private static boolean isAlive(CombatCard piece) {
         return piece != null && !piece.dead;
     }
 
-    private void step(List<Piece> first, boolean ranged) {
-        List<Piece> strikers = first;
-        int[] before = strikers.stream().mapToInt(Piece::remaining).toArray();
+    private void step(List<CombatCard> first, boolean ranged) {
+        List<CombatCard> strikers = first;
+        int[] before = strikers.stream().mapToInt(CombatCard::remaining).toArray();
         boolean again = false;
         while (!strikers.isEmpty() && loser.isEmpty()) {
-            var going = new ArrayList<Piece>();
+            var going = new ArrayList<CombatCard>();
             var victims = new ArrayList<Victim>();
             var blows = new ArrayList<Integer>();
-            for (Piece unit : strikers) {
+            for (CombatCard unit : strikers) {
                 findVictim(unit).ifPresent(victim -> {
                     going.add(unit);
                     victims.add(victim);
                 });
             }
-            for (Piece unit : going) {
+            for (CombatCard unit : going) {
                 blows.add(again && fullStrength ? before[first.indexOf(unit)] : unit.remaining());
             }
             strike(going, victims, blows, ranged);
-            var next = new ArrayList<Piece>();
+            var next = new ArrayList<CombatCard>();
             for (int i = 0; i < going.size(); i++) {
                 boolean killed = victims.get(i).piece().filter(piece -> piece.dead).isPresent();
                 if (killed && !going.get(i).dead && going.get(i).has(Keyword.ONSLAUGHT)) {
@@ -112,11 +112,11 @@ final class NaiveCombat {
 
     /// Units strike simultaneously with their current strength (RS-044a); then deaths (RS-044b), then the Orders of
     /// heroes that were hit.
-    private void strike(List<Piece> going, List<Victim> victims, List<Integer> blows, boolean ranged) {
+    private void strike(List<CombatCard> going, List<Victim> victims, List<Integer> blows, boolean ranged) {
         var back = new ArrayList<Runnable>();
         for (int i = 0; i < going.size(); i++) {
-            Piece unit = going.get(i);
-            Optional<Piece> met = victims.get(i).piece();
+            CombatCard unit = going.get(i);
+            Optional<CombatCard> met = victims.get(i).piece();
             if (struckBack && !ranged && met.isPresent() && !met.get().location && !going.contains(met.get())) {
                 int blow = met.get().remaining();
                 back.add(() -> wound(unit, blow, met.get()));
@@ -124,7 +124,7 @@ final class NaiveCombat {
         }
         int[] hits = new int[2];
         for (int i = 0; i < going.size(); i++) {
-            Piece unit = going.get(i);
+            CombatCard unit = going.get(i);
             int blow = blows.get(i);
             victims.get(i).piece().ifPresentOrElse(piece -> wound(piece, blow, unit), () -> hits[1 - unit.side]++);
         }
@@ -141,7 +141,7 @@ final class NaiveCombat {
         }
     }
 
-    private static void wound(Piece piece, int amount, Piece from) {
+    private static void wound(CombatCard piece, int amount, CombatCard from) {
         if (piece.location) {
             piece.damage += amount;
         } else if (!piece.has(Keyword.ENDURANCE)) {
@@ -153,8 +153,8 @@ final class NaiveCombat {
     private void bury() {
         for (int side = 0; side < 2; side++) {
             for (int line = 1; line <= LINES; line++) {
-                for (Piece piece : new Piece[] {units[side][line], locations[side][line]}) {
-                    if (isThere(piece) && (piece.remaining() <= 0 || piece.poisoned)) {
+                for (CombatCard piece : new CombatCard[] {units[side][line], locations[side][line]}) {
+                    if (isAlive(piece) && (piece.remaining() <= 0 || piece.poisoned)) {
                         piece.dead = true;
                     }
                 }
@@ -163,15 +163,15 @@ final class NaiveCombat {
     }
 
     /// Returns the opposing unit, else the location, else the hero (RS-050b), considering only cards that take part.
-    private Optional<Victim> findVictim(Piece unit) {
+    private Optional<Victim> findVictim(CombatCard unit) {
         int enemy = 1 - unit.side;
-        Piece facing = units[enemy][unit.line];
-        if (isThere(facing) && !facing.has(Keyword.SKIP_COMBAT)
+        CombatCard facing = units[enemy][unit.line];
+        if (isAlive(facing) && !facing.has(Keyword.SKIP_COMBAT)
                 && facing.has(Keyword.EVASION) == unit.has(Keyword.EVASION)) {
             return Optional.of(new Victim(Optional.of(facing)));
         }
-        Piece location = locations[enemy][unit.line];
-        if (isThere(location) && !location.has(Keyword.SKIP_COMBAT)) {
+        CombatCard location = locations[enemy][unit.line];
+        if (isAlive(location) && !location.has(Keyword.SKIP_COMBAT)) {
             return Optional.of(new Victim(Optional.of(location)));
         }
         return unit.barred ? Optional.empty() : Optional.of(new Victim(Optional.empty()));

@@ -24,7 +24,7 @@ import letopis.respons.card.Which;
 import letopis.respons.event.Phase;
 import letopis.respons.event.ValueEvent.DurabilityRestored;
 import letopis.respons.event.ValueEvent.StrengthRestored;
-import letopis.respons.naive.NaiveCombat.Piece;
+import letopis.respons.naive.NaiveCombat.CombatCard;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 
@@ -40,7 +40,7 @@ final class RandomCombat {
     private final Random random;
     private final Lanes lanes = Lanes.of();
     private final NaiveCombat naive = new NaiveCombat();
-    private final List<Piece> pieces = new ArrayList<>();
+    private final List<CombatCard> pieces = new ArrayList<>();
     private final StringBuilder told = new StringBuilder();
 
     RandomCombat(long seed) {
@@ -91,12 +91,12 @@ final class RandomCombat {
         if (chance(25)) {
             int durability = 1 + random.nextInt(6);
             boolean skips = chance(20);
-            var piece = new Piece(name, side, line, true, durability);
+            var piece = new CombatCard(name, side, line, true, durability);
             Keyword[] keywords = skips ? new Keyword[] {Keyword.SKIP_COMBAT} : new Keyword[0];
             piece.keywords.addAll(List.of(keywords));
             lanes.support(seat, line, TestCards.location(name, durability, keywords));
             naive.locations[side][line] = piece;
-            tell(piece);
+            register(piece);
             return 0;
         }
         if (chance(15)) {
@@ -117,7 +117,7 @@ final class RandomCombat {
     private void unit(int side, int line, int boost) {
         int printed = 1 + random.nextInt(5);
         int tokens = chance(15) ? 1 + random.nextInt(2) : 0;
-        var piece = new Piece("u" + side + line, side, line, false, printed + boost + tokens);
+        var piece = new CombatCard("u" + side + line, side, line, false, printed + boost + tokens);
         OF_UNITS.stream().filter(_ -> chance(22)).forEach(piece.keywords::add);
         piece.barred = chance(10);
         piece.fettered = chance(6);
@@ -131,7 +131,7 @@ final class RandomCombat {
         lanes.unit(Seat.PAIR.get(side), line, TestCards.card(piece.name, CardType.UNIT, 1,
                 TestCards.side(printed, null, List.copyOf(piece.keywords), List.of(), abilities)), counters);
         naive.units[side][line] = piece;
-        tell(piece);
+        register(piece);
     }
 
     private static void put(Map<String, Integer> counters, String counter, int amount) {
@@ -140,7 +140,7 @@ final class RandomCombat {
         }
     }
 
-    private void tell(Piece piece) {
+    private void register(CombatCard piece) {
         pieces.add(piece);
         told.append(piece.name).append(' ').append(piece.remaining()).append('/').append(piece.whole).append(' ')
                 .append(piece.keywords).append(piece.barred ? " barred" : "")
@@ -155,18 +155,18 @@ final class RandomCombat {
         for (int side = 0; side < 2; side++) {
             assertThat(lanes.ordersLeft(Seat.PAIR.get(side))).as("Orders of %s", side).isEqualTo(naive.orders[side]);
         }
-        for (Piece piece : pieces) {
+        for (CombatCard piece : pieces) {
             assertThat(lanes.isDead(piece.name)).as("%s is in the graveyard", piece.name).isEqualTo(piece.dead);
             assertThat(lanes.isOnBoard(piece.name)).as("%s is on the board", piece.name).isEqualTo(!piece.dead);
             if (!piece.dead) {
                 assertThat(over ? lanes.state().table().card(lanes.card(piece.name)).count(Marks.DAMAGE)
-                        : restored(piece)).as("damage of %s", piece.name).isEqualTo(piece.damage);
+                        : restoredAmount(piece)).as("damage of %s", piece.name).isEqualTo(piece.damage);
             }
         }
     }
 
     /// Recovery restores exactly the earlier losses.
-    private int restored(Piece piece) {
+    private int restoredAmount(CombatCard piece) {
         return piece.location
                 ? lanes.eventsOf(DurabilityRestored.class).stream()
                 .filter(durabilityRestored -> durabilityRestored.card().equals(lanes.card(piece.name)))

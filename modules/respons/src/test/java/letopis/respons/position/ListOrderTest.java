@@ -14,7 +14,7 @@ class ListOrderTest extends ListOrderContract {
 
     /// A player picks a place in the hand blindly.
     @Override
-    protected List<String> filesOnArrivalOrder() {
+    protected List<String> filesThatDependOnListOrder() {
         return List.of("rs-c41-discards.yaml");
     }
 }

@@ -58,7 +58,7 @@ class FiltersTest {
                 List.of());
     }
 
-    private static Playable of(Playable card, Optional<Integer> cost, List<Supertype> supertypes,
+    private static Playable withKind(Playable card, Optional<Integer> cost, List<Supertype> supertypes,
             List<Faction> factions, String... subtypes) {
         return new Playable(card.name(), card.english(), card.types(), supertypes, factions, List.of(subtypes), cost,
                 card.additional(), card.front(), card.back());
@@ -72,10 +72,10 @@ class FiltersTest {
 
     private static Lanes table() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 4, Keyword.RANGED), Map.of(Marks.DAMAGE, 1))
-                .unit(A, 2, of(unit("Рысь", 2), Optional.of(3), List.of(), List.of(), "зверь"))
+                .unit(A, 2, withKind(unit("Рысь", 2), Optional.of(3), List.of(), List.of(), "зверь"))
                 .unit(A, 3, TestCards.withBack(unit("Оборотень", 1), TestCards.side(7, null, List.of(Keyword.POISON),
                         List.of())), Map.of(Marks.LEVEL, 2))
-                .unit(B, 3, of(unit("Тигр", 3), Optional.empty(), List.of(Supertype.LEGENDARY),
+                .unit(B, 3, withKind(unit("Тигр", 3), Optional.empty(), List.of(Supertype.LEGENDARY),
                         List.of(Faction.ASH), "зверь", "воин"), Map.of("token-mark", 1))
                 .support(A, 2, boost("Знамя")).support(B, 3, location("Стена", 3));
         lanes.startIn(Phase.ACTION).choose(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card("Рысь"),
@@ -152,7 +152,7 @@ class FiltersTest {
     @Covers({"RS-120", "RS-174"})
     void off_the_board_the_printed_values_and_the_owner_count() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).hand(A, unit("Рысь", 5, Keyword.RANGED), boost("Знамя"))
-                .hand(B, unit("Тигр", 5)).top(A, unit("Пума", 5)).startIn(Phase.ACTION);
+                .hand(B, unit("Тигр", 5)).deckTop(A, unit("Пума", 5)).startIn(Phase.ACTION);
         var strong = new Trait.StrengthIs(3, Optional.empty());
         assertThat(matchingNames(lanes, filterBy(Place.HAND, strong))).containsExactlyInAnyOrder("Рысь", "Тигр");
         assertThat(matchingNames(lanes, filterBy(Place.HAND, new Trait.HasKeyword(Keyword.RANGED))))
@@ -174,8 +174,8 @@ class FiltersTest {
     @Test
     @Covers({"RS-160", "RS-157b", "RS-114"})
     void a_name_alone_is_matched_by_printed_values_only() {
-        Playable lynx = of(unit("Рысь", 5, Keyword.RANGED), Optional.of(3), List.of(), List.of(), "зверь");
-        Playable flag = of(boost("Знамя"), Optional.empty(), List.of(), List.of());
+        Playable lynx = withKind(unit("Рысь", 5, Keyword.RANGED), Optional.of(3), List.of(), List.of(), "зверь");
+        Playable flag = withKind(boost("Знамя"), Optional.empty(), List.of(), List.of());
         var expected = new LinkedHashMap<Trait, Boolean>();
         expected.put(new Trait.StrengthIs(5, Optional.of(5)), true);
         expected.put(new Trait.StrengthIs(6, Optional.empty()), false);
@@ -198,10 +198,11 @@ class FiltersTest {
         assertThat(Filters.matchesText(TestCards.UNITS, flag)).isFalse();
 
         var lanes = Lanes.of().hand(A, lynx, flag).unseen("Знамя").startIn(Phase.ACTION);
-        assertThat(Filters.canMatch(lanes.state(), TestCards.UNITS, lanes.card("Рысь"))).isTrue();
-        assertThat(Filters.canMatch(lanes.state(), TestCards.filter(List.of(CardType.TRAP), Optional.empty()),
+        assertThat(Filters.canUnseenCardMatch(lanes.state(), TestCards.UNITS, lanes.card("Рысь"))).isTrue();
+        assertThat(Filters.canUnseenCardMatch(lanes.state(), TestCards.filter(List.of(CardType.TRAP), Optional.empty()),
                 lanes.card("Рысь"))).isFalse();
-        assertThat(Filters.canMatch(lanes.state(), TestCards.UNITS, lanes.card("Знамя"))).as("nobody has seen it")
+        assertThat(Filters.canUnseenCardMatch(lanes.state(), TestCards.UNITS, lanes.card("Знамя")))
+                .as("nobody has seen it")
                 .isTrue();
     }
 

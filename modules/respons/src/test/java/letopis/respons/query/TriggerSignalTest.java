@@ -162,7 +162,7 @@ class TriggerSignalTest {
     void player_actions_trigger_once_per_action_and_only_for_that_player() {
         for (Whom whom : Whom.values()) {
             int times = whom == Whom.YOU ? 1 : 0;
-            var drawn = lanesWithListeners().top(A, unit("Лев", 1)).top(B, unit("Тигр", 1))
+            var drawn = lanesWithListeners().deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                     .cast(spellWith(new Effect.Draw(whom, amount(1))));
             assertThat(signals(drawn).getOrDefault("DRAWS", 0)).as("%s", whom).isEqualTo(times);
             var mixed = lanesWithListeners().cast(spellWith(new Effect.Shuffle(whom)));

@@ -159,7 +159,7 @@ class AbilitiesTest {
         var miser = unitWith("Скряга", 1, new Ability.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
                 List.of(new Effect.GainInfluence(Whom.YOU, amount(1)))));
         var news = spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2)))));
-        var lanes = Lanes.of().unit(A, 1, miser).hand(A, news).top(A, unit("Тигр", 1), unit("Рысь", 1))
+        var lanes = Lanes.of().unit(A, 1, miser).hand(A, news).deckTop(A, unit("Тигр", 1), unit("Рысь", 1))
                 .startIn(Phase.ACTION);
         lanes.choose(new CardPlayed(A, lanes.card("Вести"), news.name(), Optional.empty(), List.of(), List.of(),
                 Price.PLAIN));
@@ -266,7 +266,7 @@ class AbilitiesTest {
 
     @Test
     @Covers({"RS-098", "RS-099", "RS-100", "RS-101", "RS-222"})
-    void a_sacrifice_is_chosen_on_the_own_field_and_may_be_a_card_that_skips_combat() {
+    void players_sacrifice_cards_of_their_own_field_including_cards_that_skip_combat() {
         var lanes = cast(Lanes.of().unit(B, 1, unit("Ленивец", 1, Keyword.SKIP_COMBAT)).unit(B, 2, unit("Тигр", 1))
                 .unit(A, 1, unit("Лев", 1)), spellWith(new Effect.Sacrifice(Whom.OPPONENT, amount(1), TestCards.ANY)));
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("Лев")))).code())
@@ -335,7 +335,7 @@ class AbilitiesTest {
     void triggers_react_to_player_actions() {
         var listener = unitWith("Слухач", 1, TestCards.triggered(new When.Does(Whom.YOU, Doing.DRAWS),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
-        var lanes = cast(Lanes.of().unit(A, 1, listener).top(A, unit("Лев", 1), unit("Рысь", 1)),
+        var lanes = cast(Lanes.of().unit(A, 1, listener).deckTop(A, unit("Лев", 1), unit("Рысь", 1)),
                 spellWith(new Effect.Draw(Whom.YOU, amount(2))));
         assertThat(lanes.state().table().card(lanes.card("Слухач")).count("token-mark")).isEqualTo(2);
     }

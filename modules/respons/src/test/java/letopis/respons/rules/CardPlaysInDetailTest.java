@@ -137,7 +137,7 @@ class CardPlaysInDetailTest {
 
     @Test
     @Covers({"RS-158", "RS-086"})
-    void a_card_discarded_as_a_price_is_no_target() {
+    void a_card_discarded_as_a_price_cannot_be_targeted() {
         var held = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
         Playable rite = TestCards.withCosts(

@@ -208,7 +208,8 @@ class CardPlaysTest {
     void a_spell_resolves_in_order_and_goes_to_the_graveyard() {
         var storm = spell("Буря", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)),
                 new Effect.Draw(Whom.YOU, amount(1)))));
-        var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).hand(A, storm).top(A, unit("Лев", 1)).startIn(Phase.ACTION);
+        var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).hand(A, storm).deckTop(A, unit("Лев", 1))
+                .startIn(Phase.ACTION);
         lanes.choose(cast(lanes, storm, Price.PLAIN, "Тигр"));
 
         assertThat(lanes.isDead("Тигр")).isTrue();
@@ -260,7 +261,7 @@ class CardPlaysTest {
 
     @Test
     @Covers({"RS-068a", "RS-207"})
-    void only_own_cards_are_activated_and_only_with_priority() {
+    void players_activate_only_their_own_cards_and_only_with_priority() {
         var lanes = Lanes.of().unit(B, 1, unit("Гонец", 1, Keyword.RIDER)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(useChoice(lanes, "Гонец", 0)).code()).isEqualTo("respons.not-yours-to-activate");
         assertThat(lanes.refusal(new CardActivated(B, lanes.card("Гонец"), 0, List.of(), List.of(), Price.PLAIN))

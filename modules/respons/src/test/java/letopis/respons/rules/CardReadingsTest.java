@@ -51,7 +51,7 @@ class CardReadingsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    private static Playable with(Playable card, CardType... types) {
+    private static Playable withTypes(Playable card, CardType... types) {
         return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
                 card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
     }
@@ -64,7 +64,7 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-013", "RS-284b"})
     void a_unit_with_a_support_type_is_placed_in_either_row_or_with_the_units() {
-        Playable tower = with(unit("Башня", 2), CardType.UNIT, CardType.BOOST);
+        Playable tower = withTypes(unit("Башня", 2), CardType.UNIT, CardType.BOOST);
         var either = Lanes.of().hand(A, tower).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(either.state(), A)).contains(playChoice(either, tower, Cell.unit(1)),
                 playChoice(either, tower, Cell.support(1)));
@@ -77,7 +77,7 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-013", "RS-283"})
     void a_unit_with_the_trap_type_is_placed_in_either_row_or_with_the_units() {
-        Playable mimic = with(TestCards.trap("Мимик"), CardType.UNIT, CardType.TRAP);
+        Playable mimic = withTypes(TestCards.trap("Мимик"), CardType.UNIT, CardType.TRAP);
         var either = Lanes.of().hand(A, mimic).startIn(Phase.ACTION);
         var laid = new CardLaid(A, either.card("Мимик"), Cell.support(2), 1, Price.PLAIN);
         assertThat(Lanes.GAME.choices(either.state(), A)).contains(laid);

@@ -151,15 +151,15 @@ class CardTypesTest {
         var storm = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of("буря"), List.of(), false, List.of());
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(storm, 2)));
-        Playable cloud = of(unit("Туча", 1), List.of(CardType.UNIT), "ветер", "буря");
-        Playable stone = of(unit("Камень", 1), List.of(CardType.UNIT), "земля");
+        Playable cloud = withTypes(unit("Туча", 1), List.of(CardType.UNIT), "ветер", "буря");
+        Playable stone = withTypes(unit("Камень", 1), List.of(CardType.UNIT), "земля");
         var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, cloud, stone).startIn(Phase.ACTION);
 
         assertThat(Costs.influence(lanes.state(), A, cloud, false)).isEqualTo(3);
         assertThat(Costs.influence(lanes.state(), A, stone, false)).isEqualTo(1);
     }
 
-    private static Playable of(Playable card, List<CardType> types, String... subtypes) {
+    private static Playable withTypes(Playable card, List<CardType> types, String... subtypes) {
         return new Playable(card.name(), card.english(), types, card.supertypes(), card.factions(),
                 List.of(subtypes), card.cost(), card.additional(), card.front(), card.back());
     }
@@ -203,7 +203,7 @@ class CardTypesTest {
     void copies_of_each_card_type_are_counted_by_name() {
         Hero lord = createHero(List.of(Faction.ASH));
         for (CardType type : CardType.values()) {
-            Playable card = of(unit("Карта", 1), List.of(type));
+            Playable card = withTypes(unit("Карта", 1), List.of(type));
             var set = new CardSet("made", List.of(lord, card));
             for (int copies = 1; copies <= 3; copies++) {
                 var deck = new DeckList(CardCounts.sorted(Map.of(lord.name(), 1)),
@@ -252,7 +252,7 @@ class CardTypesTest {
         assertThat(lanes.eventsOf(CardEnteredBoard.class)).singleElement()
                 .satisfies(entered -> assertThat(entered.name()).isEmpty());
         assertThat(TableQueries.isFaceDown(lanes.state(), snare)).isTrue();
-        assertThat(lanes.state().table().card(snare).face().valueFor(new Audience.At(B))).isEmpty();
+        assertThat(lanes.state().table().card(snare).face().valueFor(new Audience.OfSeat(B))).isEmpty();
     }
 
     @Test
@@ -274,7 +274,7 @@ class CardTypesTest {
     @Test
     @Covers({"RS-284b", "RS-239"})
     void a_trap_with_another_type_stays_face_up() {
-        var golem = of(trap("Страж", new Ability.Trap(ATTACKED, List.of(),
+        var golem = withTypes(trap("Страж", new Ability.Trap(ATTACKED, List.of(),
                 deed(new Effect.Reduce(new Which.Cause(), amount(9))))), List.of(CardType.TRAP, CardType.BOOST));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).faceDown(B, 4, golem).startIn(Phase.LINE_4);
         lanes.choose(new TrapActivated(B, lanes.card("Страж"), golem.name()));

@@ -68,7 +68,7 @@ class ChecksInDetailTest {
     private static final Which FIRST = new Which.Pointed(0);
     private static final When ATTACKED = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
 
-    private static Playable of(Playable card, CardType... types) {
+    private static Playable withTypes(Playable card, CardType... types) {
         return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
                 card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
     }
@@ -94,13 +94,13 @@ class ChecksInDetailTest {
         var hand = Lanes.of().with(Settings.WrongCell.HAND).unit(A, 1, boost("Знамя")).startIn(Phase.START);
         assertThat(hand.state().isIn(hand.card("Знамя"), A, ResponsZone.HAND)).isTrue();
         assertThat(hand.eventsOf(CardMoved.class)).first().satisfies(moved -> assertThat(moved.name()).isEmpty());
-        assertThat(hand.state().table().card(hand.card("Знамя")).face().valueFor(new Audience.At(B))).isEmpty();
+        assertThat(hand.state().table().card(hand.card("Знамя")).face().valueFor(new Audience.OfSeat(B))).isEmpty();
     }
 
     @Test
     @Covers({"RS-013", "RS-284b", "RS-239"})
     void a_trap_unit_stays_where_it_was_laid_even_if_it_could_not_be_played_there() {
-        var golem = of(TestCards.card("Страж", CardType.TRAP, 1, side(3, null, List.of(), List.of(),
+        var golem = withTypes(TestCards.card("Страж", CardType.TRAP, 1, side(3, null, List.of(), List.of(),
                 new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Reduce(new Which.Cause(), amount(9)))))),
                 CardType.UNIT, CardType.TRAP);
         for (var reading : Settings.ManyTypes.values()) {
@@ -109,7 +109,7 @@ class ChecksInDetailTest {
             assertThat(lanes.isOnBoard("Страж")).as("%s", reading).isTrue();
             assertThat(lanes.eventsOf(PositionViolation.class)).as("%s", reading).isEmpty();
         }
-        var open = Lanes.of().support(B, 1, of(unit("Лев", 1), CardType.UNIT)).startIn(Phase.START);
+        var open = Lanes.of().support(B, 1, withTypes(unit("Лев", 1), CardType.UNIT)).startIn(Phase.START);
         assertThat(open.eventsOf(PositionViolation.class)).hasSize(1);
     }
 

@@ -123,21 +123,21 @@ class ChecksTest {
     void a_public_top_card_is_revealed_whenever_it_changes() {
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.TopCardOpen()));
         var lanes = Lanes.of().unit(A, 1, unitWith("Провидец", 1, law)).deck(A, 2)
-                .top(A, unit("Лев", 1), unit("Рысь", 1)).top(B, unit("Тигр", 1)).startIn(Phase.START);
+                .deckTop(A, unit("Лев", 1), unit("Рысь", 1)).deckTop(B, unit("Тигр", 1)).startIn(Phase.START);
         assertThat(lanes.eventsOf(TopCardRevealed.class)).extracting(TopCardRevealed::card)
                 .containsExactly(lanes.card("Лев"), lanes.card("Рысь"));
-        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().valueFor(new Audience.At(B)))
+        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().valueFor(new Audience.OfSeat(B)))
                 .contains(unit("Рысь", 1).name());
 
-        var hidden = Lanes.of().top(A, unit("Лев", 1), unit("Рысь", 1)).startIn(Phase.START);
-        assertThat(hidden.state().table().card(hidden.card("Рысь")).face().valueFor(new Audience.At(B))).isEmpty();
+        var hidden = Lanes.of().deckTop(A, unit("Лев", 1), unit("Рысь", 1)).startIn(Phase.START);
+        assertThat(hidden.state().table().card(hidden.card("Рысь")).face().valueFor(new Audience.OfSeat(B))).isEmpty();
     }
 
     @Test
     @Covers("RS-017b")
     void an_effect_reveals_the_top_card_once() {
         var look = spell("Взгляд", 1, play(deed(new Effect.RevealTop(Whom.OPPONENT))));
-        var lanes = Lanes.of().top(B, unit("Тигр", 1)).cast(look);
+        var lanes = Lanes.of().deckTop(B, unit("Тигр", 1)).cast(look);
         assertThat(lanes.rulesOf(TopCardRevealed.class)).contains("RS-017b");
         assertThat(lanes.state().table().card(lanes.card("Тигр")).face().isOpen()).isTrue();
     }
@@ -145,7 +145,7 @@ class ChecksTest {
     @Test
     @Covers({"RS-017a", "RS-019"})
     void deck_and_graveyard_sizes_are_public() {
-        var lanes = Lanes.of().deck(A, 7).deck(B, 3).unit(B, 1, unit("Тигр", 1)).top(A, unit("Лев", 1))
+        var lanes = Lanes.of().deck(A, 7).deck(B, 3).unit(B, 1, unit("Тигр", 1)).deckTop(A, unit("Лев", 1))
                 .cast(spell("Жатва", 1, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS)),
                         new Effect.Draw(Whom.YOU, amount(1))))));
 
@@ -171,7 +171,7 @@ class ChecksTest {
     @Test
     @Covers("RS-021")
     void face_down_orders_and_their_cells_are_public() {
-        var lanes = Lanes.of().deck(A, 0).orders(A, 3).top(B, unit("Тигр", 1)).startIn(Phase.DRAW).turnUpOrders();
+        var lanes = Lanes.of().deck(A, 0).orders(A, 3).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW).turnUpOrders();
 
         assertThat(zone(lanes, A, "orders").cards()).extracting(card -> card.numbers().get("cell"))
                 .containsExactly(3, 4, 5);
@@ -221,7 +221,7 @@ class ChecksTest {
 
     @Test
     @Covers("RS-045")
-    void a_unit_moved_to_a_later_line_fights_again_or_is_done() {
+    void a_unit_moved_to_a_later_line_fights_again_or_only_once_per_combat() {
         assertThat(lanesWithWanderer(Lanes.of()).eventsOf(HeroHit.class)).hasSize(1);
         assertThat(lanesWithWanderer(Lanes.of().with(Settings.FightsTwice.ONCE_PER_COMBAT)).eventsOf(HeroHit.class))
                 .isEmpty();

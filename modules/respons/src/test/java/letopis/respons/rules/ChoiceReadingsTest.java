@@ -55,7 +55,7 @@ class ChoiceReadingsTest {
     private static final Seat B = Seat.B;
 
     private static Lanes drawing(Lanes lanes) {
-        return lanes.hand(A, unit("Репа", 1), unit("Лук", 1)).top(A, unit("Лев", 1), unit("Рысь", 1))
+        return lanes.hand(A, unit("Репа", 1), unit("Лук", 1)).deckTop(A, unit("Лев", 1), unit("Рысь", 1))
                 .cast(spell("Находка", 1, play(deed(new Effect.Draw(Whom.YOU, amount(2))))));
     }
 
@@ -91,7 +91,7 @@ class ChoiceReadingsTest {
 
     @Test
     @Covers({"RS-162", "RS-163"})
-    void a_one_level_card_is_turned_without_effect_or_is_no_legal_target() {
+    void a_one_level_card_is_turned_without_effect_or_cannot_be_targeted() {
         var twofold = TestCards.withBack(unit("Оборотень", 2), TestCards.side(5, null, List.of(), List.of()));
         var rise = spell("Подъём", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
                 new Effect.ChangeLevel(new Which.Pointed(0), true))));
@@ -136,7 +136,7 @@ class ChoiceReadingsTest {
     /// Two traps react to the same unit; the first one kills it.
     @Test
     @Covers({"RS-284a", "RS-239"})
-    void a_trap_that_can_no_longer_be_activated_can_only_be_passed() {
+    void a_trap_that_can_no_longer_be_activated_can_only_be_declined() {
         var condition = new Condition.ThereAre(TestCards.ENEMY_UNITS, 1, Optional.empty());
         var deed = deed(new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)));
         var attacks = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
@@ -156,7 +156,7 @@ class ChoiceReadingsTest {
 
     @Test
     @Covers("RS-239")
-    void a_trap_that_cannot_be_paid_for_can_only_be_passed() {
+    void a_trap_that_cannot_be_paid_for_can_only_be_declined() {
         Playable snare = TestCards.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
         var poor = lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0);

@@ -88,7 +88,7 @@ class CombatTest {
 
     @Test
     @Covers("RS-202")
-    void a_ranged_unit_strikes_back_in_the_ordinary_step_under_that_reading() {
+    void a_ranged_unit_strikes_back_in_the_ordinary_step_by_setting() {
         var lanes = fight(Lanes.of().with(Settings.RangedStruckBack.MUTUAL)
                 .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5)));
 
@@ -185,16 +185,16 @@ class CombatTest {
 
     @Test
     @Covers({"RS-225", "RS-226b"})
-    void evasion_counts_in_both_steps_of_the_line_or_only_in_its_units_own_step() {
-        var both = fight(lone()).turnUpOrders();
+    void evasion_applies_in_both_steps_of_a_line_or_only_in_the_units_own_step() {
+        var both = fight(lanesWithRangedEvader()).turnUpOrders();
         assertThat(both.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B, A);
 
-        var own = fight(lone().with(Settings.EvasionSteps.OWN_STRIKE)).turnUpOrders();
+        var own = fight(lanesWithRangedEvader().with(Settings.EvasionSteps.OWN_STRIKE)).turnUpOrders();
         assertThat(own.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B);
         assertThat(own.isDead("Тень")).isTrue();
     }
 
-    private static Lanes lone() {
+    private static Lanes lanesWithRangedEvader() {
         return Lanes.of().unit(A, 1, unit("Тень", 2, Keyword.EVASION, Keyword.RANGED)).unit(B, 1, unit("Тигр", 2));
     }
 
@@ -290,7 +290,7 @@ class CombatTest {
 
     @Test
     @Covers({"RS-043b", "RS-061"})
-    void fields_may_be_parallel() {
+    void with_parallel_fields_lines_are_not_mirrored() {
         var lanes = fight(Lanes.of().with(Settings.Fields.PARALLEL).unit(A, 1, unit("Лев", 3))
                 .unit(B, 1, unit("Тигр", 3))).turnUpOrders();
 
@@ -299,7 +299,7 @@ class CombatTest {
 
     @Test
     @Covers("RS-046")
-    void a_unit_that_came_in_combat_fights_but_hits_no_hero() {
+    void a_unit_that_enters_during_combat_fights_but_hits_no_hero() {
         var order = TestCards.asOrder(unit("Стража", 3));
         var lanes = fight(Lanes.of().orders(B, order).unit(A, 1, unit("Лев", 1)));
         lanes.turnUpOrders();

@@ -67,11 +67,11 @@ class ContinuousEffectsTest {
     private static final Filter FACING = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
             Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
 
-    private static Ability always(Which reach, Modifier... modifiers) {
+    private static Ability constantAbility(Which reach, Modifier... modifiers) {
         return new Ability.Constant(List.of(), reach, List.of(modifiers));
     }
 
-    private static ContinuousEffects now(Lanes lanes) {
+    private static ContinuousEffects currentEffects(Lanes lanes) {
         return ContinuousEffects.of(lanes.state());
     }
 
@@ -80,7 +80,7 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-132b", "RS-132a", "RS-122"})
     void a_unit_that_is_moved_counts_as_arriving_after_the_card_in_front() {
-        var silencer = always(new Which.Each(FACING), new Modifier.NoAbilities());
+        var silencer = constantAbility(new Which.Each(FACING), new Modifier.NoAbilities());
         var lanes = Lanes.of().unit(A, 1, unitWith("Старший", 1, silencer), Map.of(Marks.SINCE, 1))
                 .unit(B, 2, unitWith("Младший", 1, silencer), Map.of(Marks.SINCE, 2))
                 .cast(spell("Поход", 0, play(
@@ -88,8 +88,8 @@ class ContinuousEffectsTest {
                         "Старший");
         lanes.choose(new CellChosen(A, lanes.card("Старший"), Cell.unit(2)));
 
-        assertThat(now(lanes).isSilenced(lanes.card("Старший"))).isTrue();
-        assertThat(now(lanes).isSilenced(lanes.card("Младший"))).isFalse();
+        assertThat(currentEffects(lanes).isSilenced(lanes.card("Старший"))).isTrue();
+        assertThat(currentEffects(lanes).isSilenced(lanes.card("Младший"))).isFalse();
         assertThat(lanes.state().table().card(lanes.card("Старший")).count(Marks.SINCE)).isEqualTo(1);
     }
 
@@ -113,19 +113,19 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-132b", "RS-126"})
     void an_ability_removed_by_an_older_card_gives_and_forbids_nothing() {
-        var noise = unitWith("Шумный", 2, always(EVERY_UNIT, new Modifier.Strength(amount(3))),
+        var noise = unitWith("Шумный", 2, constantAbility(EVERY_UNIT, new Modifier.Strength(amount(3))),
                 new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.DRAW))),
                 triggered(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, amount(1))));
-        var lanes = Lanes.of().unit(A, 1, unitWith("Немой", 1, always(new Which.Each(FACING),
+        var lanes = Lanes.of().unit(A, 1, unitWith("Немой", 1, constantAbility(new Which.Each(FACING),
                 new Modifier.NoAbilities()))).unit(B, 1, noise).startIn(Phase.ACTION);
         assertThat(lanes.strength("Немой")).isEqualTo(1);
-        assertThat(now(lanes).activeRules()).isEmpty();
-        assertThat(now(lanes).abilities(lanes.card("Шумный"))).isEmpty();
+        assertThat(currentEffects(lanes).activeRules()).isEmpty();
+        assertThat(currentEffects(lanes).abilities(lanes.card("Шумный"))).isEmpty();
 
-        var free = Lanes.of().unit(A, 2, unitWith("Немой", 1, always(new Which.Each(FACING),
+        var free = Lanes.of().unit(A, 2, unitWith("Немой", 1, constantAbility(new Which.Each(FACING),
                 new Modifier.NoAbilities()))).unit(B, 1, noise).startIn(Phase.ACTION);
         assertThat(free.strength("Немой")).isEqualTo(4);
-        assertThat(now(free).activeRules()).hasSize(1);
+        assertThat(currentEffects(free).activeRules()).hasSize(1);
     }
 
     // Grants and removals.
@@ -133,7 +133,7 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-147", "RS-241", "RS-242", "RS-146"})
     void base_strength_changes_independently_of_modifiers() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, always(new Which.Each(TestCards.ENEMY_UNITS),
+        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new Which.Each(TestCards.ENEMY_UNITS),
                         new Modifier.BaseStrength(2), new Modifier.Strength(amount(-1)))))
                 .unit(B, 1, unit("Слон", 9), Map.of(Marks.DAMAGE, 0, "token-strength", 3))
                 .unit(B, 2, unit("Камень", 9, Keyword.ENDURANCE)).startIn(Phase.ACTION);
@@ -145,7 +145,7 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-237", "RS-233", "RS-231"})
     void endurance_accepts_increases_of_base_strength_and_strength() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, always(new Which.Each(TestCards.ENEMY_UNITS),
+        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new Which.Each(TestCards.ENEMY_UNITS),
                         new Modifier.BaseStrength(5), new Modifier.Strength(amount(2)))))
                 .unit(B, 2, unit("Камень", 3, Keyword.ENDURANCE)).startIn(Phase.ACTION);
         assertThat(lanes.strength("Камень")).isEqualTo(7);
@@ -155,13 +155,14 @@ class ContinuousEffectsTest {
     @Covers({"RS-194", "RS-191", "RS-260"})
     void granted_shields_add_to_printed_ones_and_are_lost_with_the_abilities() {
         var knight = TestCards.withShields(unit("Рыцарь", 5), 1, 2);
-        var lanes = Lanes.of().unit(B, 1, knight).unit(B, 2, unitWith("Щитоносец", 1, always(new Which.Each(
+        var lanes = Lanes.of().unit(B, 1, knight).unit(B, 2, unitWith("Щитоносец", 1, constantAbility(new Which.Each(
                 TestCards.OWN_UNITS), new Modifier.MagicShield(4)))).startIn(Phase.ACTION);
-        assertThat(now(lanes).shieldCost(lanes.card("Рыцарь"))).isEqualTo(7);
-        assertThat(now(lanes).shieldCost(lanes.card("Щитоносец"))).isEqualTo(4);
-        var silent = Lanes.of().unit(B, 1, knight).unit(A, 1, unitWith("Немой", 1, always(new Which.Each(FACING),
+        assertThat(currentEffects(lanes).shieldCost(lanes.card("Рыцарь"))).isEqualTo(7);
+        assertThat(currentEffects(lanes).shieldCost(lanes.card("Щитоносец"))).isEqualTo(4);
+        var silent = Lanes.of().unit(B, 1, knight)
+                .unit(A, 1, unitWith("Немой", 1, constantAbility(new Which.Each(FACING),
                 new Modifier.NoAbilities()))).startIn(Phase.ACTION);
-        assertThat(now(silent).shieldCost(silent.card("Рыцарь"))).isZero();
+        assertThat(currentEffects(silent).shieldCost(silent.card("Рыцарь"))).isZero();
     }
 
     @Test
@@ -169,33 +170,34 @@ class ContinuousEffectsTest {
     void keywords_are_granted_and_removed_in_timestamp_order() {
         for (boolean givenFirst : List.of(true, false)) {
             var lanes = Lanes.of()
-                    .unit(A, 1, unitWith("Даритель", 1, always(EVERY_UNIT, new Modifier.Gains(Keyword.RANGED))),
+                    .unit(A, 1, unitWith("Даритель", 1,
+                            constantAbility(EVERY_UNIT, new Modifier.Gains(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 1 : 2))
-                    .unit(A, 2, unitWith("Вор", 1, always(EVERY_UNIT, new Modifier.Loses(Keyword.RANGED))),
+                    .unit(A, 2, unitWith("Вор", 1, constantAbility(EVERY_UNIT, new Modifier.Loses(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 2 : 1)).unit(B, 5, unit("Лучник", 1, Keyword.RANGED))
                     .startIn(Phase.ACTION);
             for (String name : List.of("Лучник", "Вор")) {
-                assertThat(now(lanes).has(lanes.card(name), Keyword.RANGED)).isNotEqualTo(givenFirst);
+                assertThat(currentEffects(lanes).has(lanes.card(name), Keyword.RANGED)).isNotEqualTo(givenFirst);
             }
         }
         var fettered = Lanes.of().unit(A, 1, unit("Лев", 1), Map.of("token-fetter", 1)).startIn(Phase.ACTION);
-        assertThat(now(fettered).has(fettered.card("Лев"), Keyword.SKIP_COMBAT)).isTrue();
-        assertThat(now(fettered).has(fettered.card("Лев"), Keyword.RANGED)).isFalse();
+        assertThat(currentEffects(fettered).has(fettered.card("Лев"), Keyword.SKIP_COMBAT)).isTrue();
+        assertThat(currentEffects(fettered).has(fettered.card("Лев"), Keyword.RANGED)).isFalse();
     }
 
     @Test
     @Covers({"RS-135", "RS-046"})
-    void a_unit_can_be_kept_from_activating_and_from_hitting_heroes() {
+    void a_unit_can_be_barred_from_activating_and_from_hitting_heroes() {
         var jailer = unitWith("Тюремщик", 1,
-                always(new Which.Each(TestCards.ENEMY_UNITS), new Modifier.CannotActivate(),
+                constantAbility(new Which.Each(TestCards.ENEMY_UNITS), new Modifier.CannotActivate(),
                 new Modifier.CannotHitHeroes()));
         var lanes = Lanes.of().unit(B, 1, jailer).unit(A, 1, unitWith("Жрец", 1,
                 TestCards.tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardActivated(A, lanes.card("Жрец"), 0,
                 List.of(), List.of(), Price.PLAIN)).code()).isEqualTo("respons.cannot-activate");
-        assertThat(now(lanes).cannotHitHeroes(lanes.card("Жрец"))).isTrue();
-        assertThat(now(lanes).cannotHitHeroes(lanes.card("Тюремщик"))).isFalse();
-        assertThat(now(lanes).cannotActivate(lanes.card("Тюремщик"))).isFalse();
+        assertThat(currentEffects(lanes).cannotHitHeroes(lanes.card("Жрец"))).isTrue();
+        assertThat(currentEffects(lanes).cannotHitHeroes(lanes.card("Тюремщик"))).isFalse();
+        assertThat(currentEffects(lanes).cannotActivate(lanes.card("Тюремщик"))).isFalse();
     }
 
     // Amounts and conditions.
@@ -206,7 +208,8 @@ class ContinuousEffectsTest {
         for (Score score : Score.values()) {
             var per = new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score)));
             var lanes = Lanes.of().playerNumbers(A, 3, 2, 4).playedOrders(A, 2).deck(A, 7).hand(A, unit("Репа", 1))
-                    .unit(A, 1, unitWith("Книжник", 1, always(THIS, new Modifier.Strength(per)))).startIn(Phase.ACTION);
+                    .unit(A, 1, unitWith("Книжник", 1, constantAbility(THIS, new Modifier.Strength(per))))
+                    .startIn(Phase.ACTION);
             int count = switch (score) {
                 case CARDS_IN_HAND -> 1;
                 case CARDS_IN_DECK -> 7;
@@ -218,7 +221,7 @@ class ContinuousEffectsTest {
             assertThat(lanes.strength("Книжник")).as("%s", score).isEqualTo(1 + 2 * count);
         }
         var count = new Amount(1, Optional.of(new Measure.Count(TestCards.ENEMY_UNITS)));
-        var lanes = Lanes.of().unit(A, 1, unitWith("Счетовод", 1, always(THIS, new Modifier.Strength(count))))
+        var lanes = Lanes.of().unit(A, 1, unitWith("Счетовод", 1, constantAbility(THIS, new Modifier.Strength(count))))
                 .unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).startIn(Phase.ACTION);
         assertThat(lanes.strength("Счетовод")).isEqualTo(3);
     }

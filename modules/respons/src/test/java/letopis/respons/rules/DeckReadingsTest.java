@@ -33,21 +33,21 @@ class DeckReadingsTest {
 
     private static final int ORDERS = 5;
 
-    private static Playable of(String name, Faction... factions) {
+    private static Playable cardOfFactions(String name, Faction... factions) {
         Playable card = spell(name, 1);
         return new Playable(card.name(), card.english(), card.types(), card.supertypes(), List.of(factions),
                 card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
     }
 
     private static final CardSet CARDS = new CardSet("made", Stream.<CardDefinition>concat(
-            IntStream.rangeClosed(1, 16).mapToObj(number -> of("Обе " + number, Faction.ASH, Faction.TIDE)),
+            IntStream.rangeClosed(1, 16).mapToObj(number -> cardOfFactions("Обе " + number, Faction.ASH, Faction.TIDE)),
             Stream.of(new Hero(new CardName("Двое"), "Two", List.of(Faction.ASH, Faction.TIDE), List.of(),
                     TestCards.hero("Двое", 4).front(), Optional.empty()),
-                    of("Пепел", Faction.ASH), of("Ничья"),
+                    cardOfFactions("Пепел", Faction.ASH), cardOfFactions("Ничья"),
                     order(1), order(2), order(3), order(4), order(5))).toList());
 
     private static Playable order(int number) {
-        return TestCards.asOrder(of("Приказ " + number, Faction.ASH, Faction.TIDE));
+        return TestCards.asOrder(cardOfFactions("Приказ " + number, Faction.ASH, Faction.TIDE));
     }
 
     private static Map<CardName, Integer> cards(Object... namesAndCopies) {

@@ -90,7 +90,7 @@ class EffectsInDetailTest {
         return spell("Заклинание", 0, play(targetedDeed(target, effects)));
     }
 
-    private static Filter held(List<CardType> types) {
+    private static Filter cardsInHand(List<CardType> types) {
         return new Filter(Optional.of(Place.HAND), types, Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(),
                 List.of(), List.of(), List.of(), false, List.of());
     }
@@ -99,7 +99,7 @@ class EffectsInDetailTest {
 
     @Test
     @Covers({"RS-147", "RS-232", "RS-233"})
-    void strength_is_set_by_a_modifier_of_the_difference_if_any() {
+    void strength_is_set_by_a_modifier_of_the_difference_unless_it_is_zero() {
         for (int strength : List.of(1, 7)) {
             var lanes = Lanes.of().unit(A, 1, unit("Лев", 5), Map.of(Marks.DAMAGE, 2))
                     .cast(targetedSpell(TestCards.OWN_UNITS, new Effect.SetStrength(FIRST, strength, TURN)), "Лев");
@@ -171,7 +171,7 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-127", "RS-079a", "RS-128"})
     void a_replacement_of_the_next_event_is_used_up_by_it() {
-        var lanes = Lanes.of().top(A, unit("Лев", 1), unit("Рысь", 1)).cast(spellWith(
+        var lanes = Lanes.of().deckTop(A, unit("Лев", 1), unit("Рысь", 1)).cast(spellWith(
                 new Effect.InsteadOfNext(new Replaced.Drawing(Whom.YOU),
                         List.of(new Effect.GainInfluence(Whom.YOU, amount(2))), TURN),
                 new Effect.Draw(Whom.YOU, amount(2))));
@@ -249,16 +249,16 @@ class EffectsInDetailTest {
 
     @Test
     @Covers({"RS-120", "RS-171", "RS-084"})
-    void a_card_moved_to_deck_or_hand_is_hidden_and_elsewhere_it_is_public() {
+    void a_card_moved_to_deck_or_hand_is_hidden_and_any_other_moved_card_is_public() {
         for (Destination to : List.of(Destination.HAND, Destination.DECK_TOP, Destination.DECK_BOTTOM,
                 Destination.GRAVEYARD, Destination.COSMOS)) {
-            var lanes = Lanes.of().deck(B, 1).top(B, unit("Мышь", 1)).unit(B, 1, unit("Тигр", 1))
+            var lanes = Lanes.of().deck(B, 1).deckTop(B, unit("Мышь", 1)).unit(B, 1, unit("Тигр", 1))
                     .cast(targetedSpell(TestCards.ENEMY_UNITS, new Effect.Move(FIRST, to)), "Тигр");
             boolean open = to == Destination.GRAVEYARD || to == Destination.COSMOS;
             CardId tiger = lanes.card("Тигр");
             assertThat(lanes.eventsOf(CardMoved.class).stream().filter(moved -> moved.card().equals(tiger)).toList())
                     .singleElement().satisfies(moved -> assertThat(moved.name().isPresent()).isEqualTo(open));
-            assertThat(lanes.state().table().card(tiger).face().valueFor(new Audience.At(A)).isPresent())
+            assertThat(lanes.state().table().card(tiger).face().valueFor(new Audience.OfSeat(A)).isPresent())
                     .as("%s", to).isEqualTo(open);
             if (to == Destination.DECK_TOP || to == Destination.DECK_BOTTOM) {
                 int slot = to == Destination.DECK_TOP ? 0 : 1;
@@ -281,7 +281,7 @@ class EffectsInDetailTest {
 
     @Test
     @Covers({"RS-104b", "RS-105", "RS-275a"})
-    void only_a_shuffle_into_a_deck_happens_without_any_cards() {
+    void a_move_without_cards_is_wasted_unless_it_shuffles_a_deck() {
         for (Destination to : List.of(Destination.HAND, Destination.DECK_SHUFFLED)) {
             var lanes = Lanes.of().cast(spellWith(new Effect.Move(EVERY_UNIT, to)));
             assertThat(lanes.eventsOf(EffectWasted.class)).hasSize(to == Destination.HAND ? 1 : 0);
@@ -293,7 +293,7 @@ class EffectsInDetailTest {
     @Covers({"RS-120", "RS-084", "RS-090"})
     void a_card_moved_from_the_hand_by_an_effect_is_not_discarded() {
         var lanes = Lanes.of().hand(A, unit("Лев", 1), unit("Рысь", 1)).hand(B, unit("Тигр", 1)).cast(spellWith(
-                new Effect.Move(new Which.Each(held(List.of())), Destination.GRAVEYARD)));
+                new Effect.Move(new Which.Each(cardsInHand(List.of())), Destination.GRAVEYARD)));
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isDead("Рысь")).isTrue();
         assertThat(lanes.state().hand(A)).isEmpty();
@@ -309,7 +309,7 @@ class EffectsInDetailTest {
         Playable hears = unitWith("Слухач", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS), gain),
                 triggered(new When.Does(Whom.YOU, Doing.DISCARDS), gain));
         var lanes = Lanes.of().unit(A, 1, hears).unit(A, 2, unit("Лев", 1)).hand(A, unit("Рысь", 1)).cast(targetedSpell(
-                TestCards.OWN_UNITS, new Effect.Move(new Which.Each(held(List.of())), Destination.GRAVEYARD),
+                TestCards.OWN_UNITS, new Effect.Move(new Which.Each(cardsInHand(List.of())), Destination.GRAVEYARD),
                 new Effect.Move(FIRST, Destination.HAND)), "Лев");
         assertThat(lanes.isDead("Рысь")).isTrue();
         assertThat(lanes.state().hand(A)).containsExactly(lanes.card("Лев"));
@@ -318,9 +318,9 @@ class EffectsInDetailTest {
 
     @Test
     @Covers({"RS-120", "RS-275b", "RS-122"})
-    void spells_and_cards_on_the_board_are_not_put_onto_it() {
+    void spells_and_cards_already_on_the_board_are_not_put_onto_it() {
         var lanes = Lanes.of().unit(A, 1, unit("Рысь", 1)).hand(A, unit("Лев", 1), spell("Молния", 1))
-                .cast(spellWith(new Effect.Move(new Which.Each(held(List.of())), Destination.YOUR_FIELD),
+                .cast(spellWith(new Effect.Move(new Which.Each(cardsInHand(List.of())), Destination.YOUR_FIELD),
                         new Effect.Move(EVERY_UNIT, Destination.YOUR_FIELD)));
         assertThat(lanes.eventsOf(PlaceDue.class)).hasSize(1);
         assertThat(lanes.rulesOf(PlaceDue.class)).contains("RS-124a");
@@ -328,7 +328,7 @@ class EffectsInDetailTest {
 
     @Test
     @Covers({"RS-124a", "RS-124b"})
-    void the_choice_of_a_cell_cites_its_paragraph() {
+    void choosing_a_cell_cites_its_paragraph() {
         var lure = spellWith(new Effect.ChangeField(new Which.Chosen(Whom.OPPONENT, 1, TestCards.ENEMY_UNITS)));
         var made = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(lure);
         made.choose(new CardsChosen(B, List.of(made.card("Тигр"))));

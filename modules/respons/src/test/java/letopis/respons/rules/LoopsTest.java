@@ -54,7 +54,7 @@ class LoopsTest {
     }
 
     /// Two units, each of which gives influence to the other player whenever its own player gains some.
-    private static Lanes ring(Lanes lanes) {
+    private static Lanes lanesWithLoop(Lanes lanes) {
         var gives = triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), gain(Whom.OPPONENT));
         return lanes.unit(A, 1, unitWith("Даритель", 1, gives)).unit(B, 2, unitWith("Отдариватель", 1, gives))
                 .cast(spell("Подарок", 1, play(deed(gain(Whom.OPPONENT)))));
@@ -63,7 +63,7 @@ class LoopsTest {
     @Test
     @Covers({"RS-076", "RS-077"})
     void endless_trigger_loops_are_ended_and_the_game_continues() {
-        var lanes = ring(Lanes.of());
+        var lanes = lanesWithLoop(Lanes.of());
 
         assertThat(lanes.eventsOf(LoopEnded.class)).containsExactly(new LoopEnded(1));
         assertThat(lanes.rulesOf(LoopEnded.class)).containsExactlyInAnyOrder("RS-076", "RS-077");
@@ -74,9 +74,9 @@ class LoopsTest {
 
     @Test
     void the_loop_limit_is_a_setting_and_restarts_with_each_action() {
-        var fifty = ring(Lanes.of().with(Settings.EndlessEffects.AFTER_50));
+        var fifty = lanesWithLoop(Lanes.of().with(Settings.EndlessEffects.AFTER_50));
         assertThat(fifty.eventsOf(InfluenceChanged.class)).hasSize(50);
-        assertThat(ring(Lanes.of().with(Settings.EndlessEffects.AFTER_1000)).eventsOf(InfluenceChanged.class))
+        assertThat(lanesWithLoop(Lanes.of().with(Settings.EndlessEffects.AFTER_1000)).eventsOf(InfluenceChanged.class))
                 .hasSize(1000);
         assertThat(fifty.state().turn().pace()).isEqualTo(LoopCounters.NONE);
     }

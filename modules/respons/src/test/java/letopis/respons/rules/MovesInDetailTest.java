@@ -14,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
@@ -68,7 +68,7 @@ class MovesInDetailTest {
         return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
     }
 
-    private static Filter held() {
+    private static Filter cardsInHand() {
         return new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS),
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
     }
@@ -76,7 +76,7 @@ class MovesInDetailTest {
     @Test
     @Covers({"RS-120", "RS-170"})
     void cards_of_a_shuffled_hand_get_public_ids_in_name_order() {
-        var mixed = emptyHand(Lanes.of().with(MixRule.HANDS));
+        var mixed = emptyHand(Lanes.of().with(RenumberingRule.HANDS));
         assertThat(mixed.eventsOf(CardsRenumbered.class)).singleElement()
                 .satisfies(cardsRenumbered -> assertThat(cardsRenumbered.cards()).hasSize(2));
         assertThat(mixed.rulesOf(CardsRenumbered.class)).containsExactly("RS-120");
@@ -90,7 +90,7 @@ class MovesInDetailTest {
 
     /// The units of a hand go to the cosmos.
     private static Lanes emptyHand(Lanes lanes) {
-        var sweep = new Effect.Move(new Which.Each(held()), Destination.COSMOS);
+        var sweep = new Effect.Move(new Which.Each(cardsInHand()), Destination.COSMOS);
         lanes.unit(A, 1, unitWith("Жнец", 1, tap(deed(sweep)))).hand(A, unit("Як", 1), unit("Бык", 1),
                 TestCards.boost("Знамя")).startIn(Phase.ACTION);
         return lanes.choose(new CardActivated(A, lanes.card("Жнец"), 0, List.of(), List.of(), Price.PLAIN));
@@ -144,7 +144,7 @@ class MovesInDetailTest {
 
     @Test
     @Covers({"RS-011a", "RS-039", "RS-041", "RS-037"})
-    void a_player_acting_out_of_turn_is_told_the_lack_of_points_or_priority() {
+    void an_action_out_of_turn_is_refused_for_lack_of_points_or_priority() {
         for (int points : List.of(0, 1)) {
             var refusal = earlyPlay(Lanes.of().playerNumbers(B, 4, 0, points));
             assertThat(refusal.code()).isEqualTo(points == 0 ? "respons.no-point" : "respons.not-your-decision");
@@ -182,7 +182,7 @@ class MovesInDetailTest {
 
     @Test
     @Covers("RS-027a")
-    void only_the_branch_whose_condition_holds_is_resolved() {
+    void only_the_branch_with_a_true_condition_is_resolved() {
         Effect lose = new Effect.LoseInfluence(Whom.OPPONENT, amount(1));
         for (Whom whom : Whom.values()) {
             var lanes = castSpell(Lanes.of(), new Effect.If(List.of(new Condition.HoldsInitiative(whom)), List.of(GAIN),

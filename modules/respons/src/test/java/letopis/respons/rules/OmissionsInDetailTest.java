@@ -62,7 +62,7 @@ class OmissionsInDetailTest {
                 String.join(" ", omission.rules().stream().map(RuleRef::id).toList()))).toList();
     }
 
-    private static Filter opposite() {
+    private static Filter opposingUnit() {
         return new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.of(Filter.Whose.ENEMY),
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
     }
@@ -180,7 +180,7 @@ class OmissionsInDetailTest {
     @Test
     @Covers({"RS-132a", "RS-132b"})
     void an_older_card_silences_a_newer_card_in_front() {
-        var mute = constant(List.of(), new Which.Each(opposite()), new Modifier.NoAbilities());
+        var mute = constant(List.of(), new Which.Each(opposingUnit()), new Modifier.NoAbilities());
         var plain = played(Lanes.of().unit(B, 1, unitWith("Немой", 1, mute)), unitWith("Лев", 1,
                 constant(List.of(), new Which.This(), new Modifier.Strength(amount(1))),
                 triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1)))));
@@ -196,7 +196,8 @@ class OmissionsInDetailTest {
     @Test
     @Covers({"RS-132a", "RS-122", "RS-119"})
     void a_card_is_reported_as_silenced_where_it_moves_unless_it_already_was() {
-        var mute = unitWith("Немой", 1, constant(List.of(), new Which.Each(opposite()), new Modifier.NoAbilities()));
+        var mute = unitWith("Немой", 1,
+                constant(List.of(), new Which.Each(opposingUnit()), new Modifier.NoAbilities()));
         var lanes = castAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, mute), "Лев", new Effect.Relocate(FIRST));
         lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(3)));
         assertThat(omissionsOf(lanes, "silenced")).containsExactly(tuple(lanes.card("Лев"), "RS-132a"));

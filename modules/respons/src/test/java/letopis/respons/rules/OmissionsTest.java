@@ -87,7 +87,7 @@ class OmissionsTest {
     }
 
     @Test
-    void units_that_collide_omit_nothing_and_a_location_protects_its_hero() {
+    void colliding_units_have_no_omissions_and_a_location_protects_its_hero() {
         assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1)))
                 .isEmpty();
         assertThat(codes(Lanes.of().unit(A, 2, unit("Пума", 3)).support(B, 2, location("Стена", 9))

@@ -43,7 +43,7 @@ class OnslaughtTest {
     private static final Seat B = Seat.B;
     private static final Effect HOME = new Effect.Move(new Which.This(), Destination.HAND);
 
-    private static Lanes charge(Lanes lanes) {
+    private static Lanes fightWithOnslaught(Lanes lanes) {
         return lanes.unit(A, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).startIn(Phase.LINE_3);
     }
 
@@ -52,7 +52,7 @@ class OnslaughtTest {
     void a_unit_saved_from_death_was_not_killed() {
         var escaping = unitWith("Лис", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(HOME)));
-        var lanes = charge(Lanes.of().unit(B, 3, escaping));
+        var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, escaping));
 
         assertThat(lanes.state().isIn(lanes.card("Лис"), B, ResponsZone.HAND)).isTrue();
         assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
@@ -63,7 +63,7 @@ class OnslaughtTest {
     @Covers({"RS-196", "RS-029a"})
     void a_unit_that_survives_the_strike_and_then_leaves_was_not_killed() {
         var shy = unitWith("Олень", 9, triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()), HOME));
-        var lanes = charge(Lanes.of().unit(B, 3, shy));
+        var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, shy));
 
         assertThat(lanes.state().isIn(lanes.card("Олень"), B, ResponsZone.HAND)).isTrue();
         assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
@@ -76,7 +76,7 @@ class OnslaughtTest {
                 new Effect.Destroy(new Which.This())));
         var proud = unitWith("Вождь", 5, triggered(new When.Happens(Happening.KILLS, Optional.of(TestCards.OWN_UNITS)),
                 new Effect.Destroy(new Which.This())));
-        var lanes = charge(Lanes.of().unit(B, 3, fragile).unit(A, 1, proud));
+        var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, fragile).unit(A, 1, proud));
 
         assertThat(lanes.isDead("Стекло")).isTrue();
         assertThat(lanes.eventsOf(OnslaughtContinues.class)).isEmpty();
@@ -89,7 +89,7 @@ class OnslaughtTest {
     void a_unit_that_was_killed_and_returned_is_struck_again() {
         var phoenix = unitWith("Феникс", 2, triggered(new When.Death(), new Effect.Move(new Which.Cause(),
                 Destination.OWNERS_FIELD)));
-        var lanes = charge(Lanes.of().unit(B, 3, phoenix));
+        var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, phoenix));
         lanes.choose(new CellChosen(B, lanes.card("Феникс"), Cell.unit(3)));
 
         assertThat(lanes.eventsOf(OnslaughtContinues.class)).isNotEmpty();
@@ -101,7 +101,7 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-025", "RS-300a"})
     void a_location_that_blocks_face_down_is_destroyed_and_revealed() {
-        var lanes = charge(Lanes.of().with(Settings.FaceDownLocation.BLOCKS)
+        var lanes = fightWithOnslaught(Lanes.of().with(Settings.FaceDownLocation.BLOCKS)
                 .faceDown(B, 3, location("Стена", 3))).turnUpOrders();
 
         assertThat(lanes.eventsOf(DurabilityReduced.class)).hasSize(1);
@@ -115,7 +115,7 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-300a", "RS-050b"})
     void a_face_down_location_does_not_block_otherwise() {
-        var lanes = charge(Lanes.of().faceDown(B, 3, location("Стена", 3))).turnUpOrders();
+        var lanes = fightWithOnslaught(Lanes.of().faceDown(B, 3, location("Стена", 3))).turnUpOrders();
 
         assertThat(lanes.eventsOf(DurabilityReduced.class)).isEmpty();
         assertThat(lanes.eventsOf(HeroHit.class)).hasSize(1);

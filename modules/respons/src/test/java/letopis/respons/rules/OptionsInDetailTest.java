@@ -78,33 +78,34 @@ class OptionsInDetailTest {
     }
 
     /// A game of the sample decks during its preparation.
-    private static ResponsState until(String prompt, Map<String, String> settings) {
+    private static ResponsState stateAtPrompt(String prompt, Map<String, String> settings) {
         ResponsState state = Scenario.of(Lanes.GAME, settings).state();
         for (Seat seat : Seat.PAIR) {
-            state = after(state, Lanes.GAME.registerDeck(seat, SampleDecks.of(Lanes.GAME).get(seat.index()).parts()));
+            state = stateAfter(state,
+                    Lanes.GAME.registerDeck(seat, SampleDecks.of(Lanes.GAME).get(seat.index()).parts()));
         }
         while (!Prompts.code(state).equals(prompt)) {
             List<Seat> seats = Prompts.seats(state);
-            state = after(state, seats.isEmpty() ? Lanes.GAME.sampleChance(state, _ -> 0)
+            state = stateAfter(state, seats.isEmpty() ? Lanes.GAME.sampleChance(state, _ -> 0)
                     : Lanes.GAME.choices(state, seats.getFirst()).getFirst());
         }
         return state;
     }
 
-    private static ResponsState after(ResponsState state, Choice choice) {
+    private static ResponsState stateAfter(ResponsState state, Choice choice) {
         return ((Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
     }
 
     @Test
     void no_choice_is_offered_before_decks_are_submitted_or_during_the_draw_for_initiative() {
         assertThat(Lanes.GAME.choices(Scenario.of(Lanes.GAME).state(), A)).isEmpty();
-        assertThat(Lanes.GAME.choices(until("lot", Map.of()), A)).isEmpty();
+        assertThat(Lanes.GAME.choices(stateAtPrompt("lot", Map.of()), A)).isEmpty();
     }
 
     @Test
     @Covers("RS-324a")
-    void each_player_can_be_agreed_on_to_begin() {
-        var state = until("agree", Map.of("firstInitiative", "agreed"));
+    void either_player_can_be_agreed_on_to_begin() {
+        var state = stateAtPrompt("agree", Map.of("firstInitiative", "agreed"));
         assertThat(offered(state, A, InitiativeAgreed.class))
                 .containsExactly(new InitiativeAgreed(A, A), new InitiativeAgreed(A, B));
     }
@@ -112,7 +113,7 @@ class OptionsInDetailTest {
     @Test
     @Covers({"RS-316", "RS-317"})
     void orders_are_offered_as_listed_and_reversed_for_each_arrangement() {
-        var state = until("arrange", Map.of());
+        var state = stateAtPrompt("arrange", Map.of());
         List<List<CardName>> ways = offered(state, A, OrdersArranged.class).stream()
                 .map(ordersArranged -> ordersArranged.faces().valueFor(Audience.JUDGE).orElseThrow()).toList();
         var listed = new ArrayList<>(ways.getFirst());
@@ -124,8 +125,8 @@ class OptionsInDetailTest {
 
     @Test
     @Covers("RS-324a")
-    void a_mulligan_offers_none_each_card_the_first_few_and_all() {
-        var state = until("mulligan", Map.of());
+    void mulligans_of_no_card_each_card_the_first_few_and_all_cards_are_offered() {
+        var state = stateAtPrompt("mulligan", Map.of());
         List<CardId> hand = state.hand(A);
         var ways = new ArrayList<List<CardId>>(List.of(List.of()));
         hand.forEach(card -> ways.add(List.of(card)));
@@ -164,7 +165,7 @@ class OptionsInDetailTest {
 
     @Test
     @Covers({"RS-159", "RS-283"})
-    void a_free_card_is_offered_at_no_price() {
+    void a_free_card_is_offered_without_a_price() {
         var free = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(new Filter(Optional.of(Place.HAND),
                 List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))));

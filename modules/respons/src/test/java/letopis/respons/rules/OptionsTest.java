@@ -67,7 +67,7 @@ class OptionsTest {
         return Lanes.GAME.choices(lanes.state(), seat).stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
-    private static Playable doing(Effect... effects) {
+    private static Playable spellWith(Effect... effects) {
         return spell("Заклинание", 0, play(deed(effects)));
     }
 
@@ -137,11 +137,11 @@ class OptionsTest {
     @Test
     @Covers({"RS-177", "RS-086", "RS-087", "RS-098", "RS-101"})
     void lines_discards_and_sacrifices_are_offered_one_by_one() {
-        var line = Lanes.of().cast(doing(new Effect.ChooseLine(Whom.YOU)));
+        var line = Lanes.of().cast(spellWith(new Effect.ChooseLine(Whom.YOU)));
         assertThat(offered(line, A, LineChosen.class)).extracting(LineChosen::line).containsExactly(1, 2, 3, 4, 5);
 
         var three = Lanes.of().hand(B, unit("Тигр", 1), unit("Слон", 1), unit("Мышь", 1))
-                .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(2)), false)));
+                .cast(spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(2)), false)));
         assertThat(offered(three, B, CardsGivenUp.class)).hasSize(3)
                 .allMatch(cardsGivenUp -> cardsGivenUp.cards().size() == 2);
         assertThat(offered(three, B, CardsGivenUp.class))
@@ -149,13 +149,13 @@ class OptionsTest {
                 .containsExactlyElementsOf(three.state().hand(B));
 
         var blind = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
-                .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true)));
+                .cast(spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(offered(blind, A, PickedBlindly.class)).extracting(PickedBlindly::place).containsExactly(1, 2);
         blind.choose(new PickedBlindly(A, 2));
         assertThat(offered(blind, B, CardsGivenUp.class)).hasSize(1);
 
         var gone = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).unit(B, 3, unit("Мышь", 1))
-                .cast(doing(new Effect.Sacrifice(Whom.OPPONENT, amount(2), TestCards.UNITS)));
+                .cast(spellWith(new Effect.Sacrifice(Whom.OPPONENT, amount(2), TestCards.UNITS)));
         assertThat(offered(gone, B, CardsChosen.class)).hasSize(3)
                 .allMatch(cardsChosen -> cardsChosen.cards().size() == 2);
     }
@@ -163,7 +163,7 @@ class OptionsTest {
     @Test
     @Covers({"RS-124a", "RS-101"})
     void cell_and_card_choices_are_offered_one_by_one() {
-        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).cast(doing(
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).cast(spellWith(
                 new Effect.Relocate(new Which.Chosen(Whom.YOU, 1, TestCards.OWN_UNITS))));
         assertThat(offered(lanes, A, CardsChosen.class)).extracting(CardsChosen::cards).containsExactly(
                 List.of(lanes.card("Лев")), List.of(lanes.card("Рысь")));
@@ -178,8 +178,8 @@ class OptionsTest {
         var units = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.empty(), Optional.empty(), List.of(),
                 List.of(), List.of(), List.of(), false, List.of());
         for (boolean reveal : List.of(true, false)) {
-            var lanes = Lanes.of().deck(A, 4).top(A, unit("Лев", 1), spell("Молния", 1), unit("Рысь", 1),
-                    unit("Пума", 1)).cast(doing(new Effect.Search(Place.DECK, 2, Optional.of(units), reveal,
+            var lanes = Lanes.of().deck(A, 4).deckTop(A, unit("Лев", 1), spell("Молния", 1), unit("Рысь", 1),
+                    unit("Пума", 1)).cast(spellWith(new Effect.Search(Place.DECK, 2, Optional.of(units), reveal,
                             Destination.HAND)));
             List<CardsFound> ways = offered(lanes, A, CardsFound.class);
             assertThat(ways).extracting(cardsFound -> cardsFound.cards().size()).containsExactly(0, 1, 1, 1, 2, 2, 2);

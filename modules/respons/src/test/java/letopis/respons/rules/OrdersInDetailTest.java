@@ -98,7 +98,7 @@ class OrdersInDetailTest {
         assertThat(struck.rulesOf(OrderPlayed.class)).containsExactly("RS-317", "RS-157b");
         assertThat(struck.rulesOf(DeedBegan.class)).containsExactly("RS-310");
 
-        var empty = Lanes.of().deck(B, 0).top(A, unit("Тигр", 1)).orders(B, guard, spell).startIn(Phase.DRAW);
+        var empty = Lanes.of().deck(B, 0).deckTop(A, unit("Тигр", 1)).orders(B, guard, spell).startIn(Phase.DRAW);
         empty.choose(turnChoice(empty, "Стража", "Стража"));
         assertThat(empty.rulesOf(OrderPlayed.class)).containsExactly("RS-034c", "RS-317", "RS-157b");
         assertThat(empty.rulesOf(DeedBegan.class)).containsExactly("RS-311a");
@@ -108,7 +108,8 @@ class OrdersInDetailTest {
     @Covers({"RS-034a", "RS-034b", "RS-317"})
     void an_order_from_a_draw_phase_trigger_is_played_before_any_draw() {
         var herald = unitWith("Глашатай", 1, triggered(new When.Begins(Moment.DRAW), new Effect.PlayOrder(Whom.YOU)));
-        var lanes = Lanes.of().unit(B, 1, herald).top(A, unit("Тигр", 1)).top(B, unit("Рысь", 1)).startIn(Phase.START);
+        var lanes = Lanes.of().unit(B, 1, herald).deckTop(A, unit("Тигр", 1)).deckTop(B, unit("Рысь", 1))
+                .startIn(Phase.START);
         assertThat(Prompts.isOrder(lanes.state())).isTrue();
         assertThat(lanes.state().hand(A)).isEmpty();
         lanes.turnUpOrders();
@@ -118,7 +119,7 @@ class OrdersInDetailTest {
 
     @Test
     @Covers({"RS-228b", "RS-047", "RS-034c"})
-    void a_player_without_orders_loses_only_if_both_are_hit_under_that_reading() {
+    void a_player_without_orders_loses_only_if_both_heroes_are_hit_by_setting() {
         var shade = unit("Тень", 1, Keyword.EVASION);
         var lanes = Lanes.of().with(WithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade).startIn(Phase.LINE_1);
         assertThat(lanes.eventsOf(OrderMissing.class)).containsExactly(new OrderMissing(B));
@@ -128,13 +129,13 @@ class OrdersInDetailTest {
         assertThat(both.eventsOf(PlayerLost.class)).extracting(PlayerLost::seat).containsExactly(B);
         assertThat(both.rulesOf(PlayerLost.class)).containsExactly("RS-228b", "RS-228a", "RS-050b");
 
-        var empty = Lanes.of().deck(B, 0).orders(B, 0).top(A, unit("Тигр", 1)).startIn(Phase.DRAW);
+        var empty = Lanes.of().deck(B, 0).orders(B, 0).deckTop(A, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(empty.rulesOf(PlayerLost.class)).containsExactly("RS-228b", "RS-034c");
     }
 
     @Test
     @Covers({"RS-157a", "RS-310"})
-    void an_order_with_a_cost_takes_all_remaining_influence_if_it_must() {
+    void an_order_with_a_cost_may_spend_all_remaining_influence_but_not_more() {
         Playable dear = TestCards.withCosts(asOrder(spell("Клич", 0, play(GAIN))), Optional.of(4));
         for (int influence : List.of(4, 3)) {
             var lanes = hit(Lanes.of().with(OrderPrice.INFLUENCE).playerNumbers(B, influence, 0, 5).orders(B, dear));

@@ -75,7 +75,7 @@ class OrdersTest {
     @Covers({"RS-310", "RS-212", "RS-317", "RS-157b"})
     void a_spell_order_resolves_goes_to_the_graveyard_and_returns_face_up_to_its_cell() {
         var lanes = hit(Lanes.of().orders(B, DRAW_TWO, asOrder(spell("Второй приказ", 0)))
-                .top(B, unit("Тигр", 1), unit("Рысь", 1)));
+                .deckTop(B, unit("Тигр", 1), unit("Рысь", 1)));
         CardId other = lanes.card("Второй приказ");
         assertThat(lanes.refusal(new OrderTurned(B, other, new CardName("Второй приказ"))).code())
                 .isEqualTo("respons.not-next-order");
@@ -173,7 +173,7 @@ class OrdersTest {
         var dear = TestCards.withCosts(asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(1)))))),
                 Optional.of(3));
         var lanes = turnUpOrder(hit(Lanes.of().with(Settings.OrderPrice.INFLUENCE).orders(B, dear)
-                .top(B, unit("Тигр", 1))), dear);
+                .deckTop(B, unit("Тигр", 1))), dear);
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(B, 0, 3));
     }
 }

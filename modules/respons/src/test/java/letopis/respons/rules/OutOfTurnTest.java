@@ -69,7 +69,7 @@ class OutOfTurnTest {
     }
 
     /// A's tribute lets the watchman destroy B's cards.
-    private static Lanes tribute(Lanes lanes) {
+    private static Lanes castTribute(Lanes lanes) {
         var watchman = unitWith("Сторож", 1, triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
                 new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS))));
         return lanes.unit(A, 1, watchman).unit(B, 2, unit("Тигр", 3)).hand(B, DENIAL, TRIBUTE).cast(TRIBUTE);
@@ -78,11 +78,11 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-011a", "RS-076"})
     void an_action_resolves_with_its_triggers_or_the_opponent_may_answer_before_the_queue() {
-        var atOnce = tribute(Lanes.of());
+        var atOnce = castTribute(Lanes.of());
         assertThat(atOnce.isDead("Тигр")).isTrue();
         assertThat(atOnce.eventsOf(WindowOpened.class)).isEmpty();
 
-        var lanes = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION));
+        var lanes = castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION));
         assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         assertThat(lanes.eventsOf(WindowOpened.class)).containsExactly(new WindowOpened(B, Window.ANSWER));
@@ -104,7 +104,7 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-011a", "RS-040"})
     void a_declined_answer_costs_nothing_and_the_queue_resolves() {
-        var lanes = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION)).choose(new Passed(B));
+        var lanes = castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION)).choose(new Passed(B));
         lanes.assertSequence(new WindowClosed(B, false), new QueueAdvanced(0), new PriorityPassed(B));
         assertThat(lanes.isDead("Тигр")).isTrue();
         assertThat(lanes.state().player(B).points()).isEqualTo(5);
@@ -144,9 +144,9 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-011a", "RS-038b", "RS-069b"})
     void a_player_without_points_is_not_asked_to_answer() {
-        var poor = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).playerNumbers(B, 4, 0, 0));
+        var poor = castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).playerNumbers(B, 4, 0, 0));
         assertThat(poor.eventsOf(WindowOpened.class)).isEmpty();
-        assertThat(tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).with(NoPointLeft.ALLOWED)
+        assertThat(castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).with(NoPointLeft.ALLOWED)
                 .playerNumbers(B, 4, 0, 0)).eventsOf(WindowOpened.class)).hasSize(1);
 
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
@@ -158,7 +158,7 @@ class OutOfTurnTest {
 
     // R-MAINPHASE.
 
-    private static Lanes priests(Lanes lanes) {
+    private static Lanes addPriests(Lanes lanes) {
         return lanes.unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .unit(A, 2, unitWith("Маг", 1, tap(TRIBUTE_DEED)))
                 .unit(B, 1, unitWith("Шаман", 1, tap(TRIBUTE_DEED)));
@@ -167,12 +167,12 @@ class OutOfTurnTest {
     @Test
     @Covers("RS-207")
     void an_ability_is_activated_in_the_action_phase_or_at_the_start_of_any_phase() {
-        var strict = priests(Lanes.of()).startIn(Phase.COMBAT_START);
+        var strict = addPriests(Lanes.of()).startIn(Phase.COMBAT_START);
         assertThat(strict.eventsOf(WindowOpened.class)).isEmpty();
         assertThat(strict.refusal(use(strict, A, "Жрец")).rules()).extracting(Object::toString)
                 .anyMatch(rule -> rule.contains("RS-207"));
 
-        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.COMBAT_START);
+        var lanes = addPriests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.COMBAT_START);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.rulesOf(WindowOpened.class)).containsExactly("RS-207");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(use(lanes, A, "Жрец"), new Passed(A));
@@ -191,7 +191,7 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-207", "RS-069a", "RS-070"})
     void a_player_without_points_or_usable_abilities_is_not_asked() {
-        var poor = priests(Lanes.of().with(ActivationPhase.ANY_PHASE).playerNumbers(A, 4, 0, 0))
+        var poor = addPriests(Lanes.of().with(ActivationPhase.ANY_PHASE).playerNumbers(A, 4, 0, 0))
                 .startIn(Phase.COMBAT_START);
         assertThat(Prompts.seats(poor.state())).containsExactly(B);
         poor.choose(use(poor, B, "Шаман"));
@@ -204,7 +204,7 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-207", "RS-036b"})
     void an_activation_in_the_action_phase_remains_an_ordinary_action() {
-        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.ACTION);
+        var lanes = addPriests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.ACTION);
         assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
         lanes.choose(use(lanes, A, "Жрец"));
         assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
@@ -223,11 +223,11 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-207", "RS-036b", "RS-040"})
     void a_refusal_outside_the_action_phase_names_the_phase_and_why_it_ended() {
-        var combat = priests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.LINE_1);
+        var combat = addPriests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.LINE_1);
         assertThat(combat.refusal(use(combat, A, "Жрец"))).isEqualTo(Reason.USED_IN_ACTION.refusal());
         assertThat(combat.refusal(cast(combat, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
 
-        var passed = priests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.ACTION).choose(new Passed(A))
+        var passed = addPriests(Lanes.of()).hand(A, TRIBUTE).startIn(Phase.ACTION).choose(new Passed(A))
                 .choose(new Passed(B));
         assertThat(passed.refusal(use(passed, A, "Жрец"))).isEqualTo(
                 Reason.USED_IN_ACTION.citing("RS-207", "RS-040").refusal("passes", true));
@@ -238,7 +238,7 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-069a", "RS-041", "RS-038b"})
     void a_player_without_points_is_refused_for_that_during_the_opponents_action() {
-        var poor = priests(Lanes.of()).playerNumbers(A, 4, 0, 0).startIn(Phase.ACTION);
+        var poor = addPriests(Lanes.of()).playerNumbers(A, 4, 0, 0).startIn(Phase.ACTION);
         assertThat(poor.refusal(use(poor, A, "Жрец"))).isEqualTo(
                 Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041").refusal());
         assertThat(poor.refusal(new Passed(A))).isEqualTo(Reason.NO_POINT.refusal());

@@ -107,7 +107,7 @@ class ParagraphsTest {
 
     /// Returns the paragraphs for a unit of A with this trigger.
     private static List<String> triggerRules(When when, Effect... effects) {
-        return castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(when, GAIN))).top(A, unit("Репа", 1)),
+        return castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(when, GAIN))).deckTop(A, unit("Репа", 1)),
                 effects)
                 .rulesOf(TriggerQueued.class);
     }

@@ -149,7 +149,7 @@ class PilesTest {
 
     @Test
     @Covers("RS-092")
-    void destruction_states_its_cause_and_a_mere_move_to_the_graveyard_is_no_destruction() {
+    void destruction_states_its_cause_and_a_mere_move_to_the_graveyard_is_not_destruction() {
         Filter locations = TestCards.filter(List.of(CardType.LOCATION), Optional.empty());
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 9)).unit(B, 2, unit("Слон", 9)).unit(B, 3, unit("Мышь", 1))
                 .support(B, 4, TestCards.location("Стена", 2))
@@ -175,7 +175,7 @@ class PilesTest {
     @Test
     @Covers({"RS-103b", "RS-103a"})
     void a_shuffle_triggers_abilities_and_makes_the_order_unknown() {
-        var lanes = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 2).top(A, LION, LYNX)
+        var lanes = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 2).deckTop(A, LION, LYNX)
                 .cast(spellWith(new Effect.Shuffle(Whom.YOU)));
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
         assertThat(TableQueries.deck(lanes.state(), A).unknownInTop(2)).isEqualTo(2);
@@ -244,17 +244,17 @@ class PilesTest {
 
     /// A deck of three known cards, searched by A.
     private static Lanes lanesWithSearch(Effect search) {
-        return Lanes.of().deck(A, 3).top(A, LION, BOLT, LYNX).cast(spellWith(search));
+        return Lanes.of().deck(A, 3).deckTop(A, LION, BOLT, LYNX).cast(spellWith(search));
     }
 
-    private static Effect forUnits(int number, boolean reveal) {
+    private static Effect unitSearch(int number, boolean reveal) {
         return new Effect.Search(Place.DECK, number, Optional.of(UNIT_CARDS), reveal, Destination.HAND);
     }
 
     @Test
     @Covers({"RS-109", "RS-116"})
     void a_zone_is_searched_for_matching_cards_and_a_deck_is_shuffled_afterwards() {
-        var lanes = lanesWithSearch(forUnits(1, false));
+        var lanes = lanesWithSearch(unitSearch(1, false));
         assertThat(Prompts.code(lanes.state())).isEqualTo("find");
         assertThat(lanes.refusal(findChoice(lanes, BOLT)).code()).isEqualTo("respons.unfit-search");
         assertThat(lanes.refusal(findChoice(lanes, LION, LYNX)).code()).isEqualTo("respons.unfit-search");
@@ -267,8 +267,8 @@ class PilesTest {
 
     @Test
     @Covers({"RS-110", "RS-115", "RS-116"})
-    void an_existing_match_need_not_be_found_and_the_deck_is_still_shuffled() {
-        var lanes = lanesWithSearch(forUnits(2, false));
+    void a_player_may_decline_to_find_a_match_and_the_deck_is_still_shuffled() {
+        var lanes = lanesWithSearch(unitSearch(2, false));
         lanes.choose(findChoice(lanes));
 
         lanes.assertSequence(new ZoneSearched(A, Place.DECK, 0), new DeckShuffled(A, 3, 3));
@@ -306,11 +306,11 @@ class PilesTest {
     @Test
     @Covers("RS-113")
     void found_cards_are_not_revealed_unless_the_effect_says_so() {
-        var lanes = lanesWithSearch(forUnits(1, false));
+        var lanes = lanesWithSearch(unitSearch(1, false));
         lanes.choose(findChoice(lanes, LYNX)).choose(new CutAnswered(B, Optional.empty()));
-        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().valueFor(new Audience.At(B))).isEmpty();
+        assertThat(lanes.state().table().card(lanes.card("Рысь")).face().valueFor(new Audience.OfSeat(B))).isEmpty();
 
-        var open = lanesWithSearch(forUnits(1, true));
+        var open = lanesWithSearch(unitSearch(1, true));
         assertThat(open.refusal(findChoice(open, LYNX)).code()).isEqualTo("respons.unfit-search");
         open.choose(new CardsFound(A, List.of(open.card("Рысь")), List.of(shown(open, LYNX))));
         assertThat(open.eventsOf(CardMoved.class)).anySatisfy(moved ->
@@ -319,8 +319,8 @@ class PilesTest {
 
     @Test
     @Covers("RS-114")
-    void a_search_is_allowed_even_if_its_results_are_useless() {
-        var lanes = Lanes.of().deck(A, 2).top(A, LION, LYNX);
+    void a_search_is_allowed_even_if_the_found_cards_cannot_be_used() {
+        var lanes = Lanes.of().deck(A, 2).deckTop(A, LION, LYNX);
         for (int line = 1; line <= 5; line++) {
             lanes.unit(A, line, unitWith("Зверь " + line, 1, TestCards.tap(deed(new Effect.Search(Place.DECK, 1,
                     Optional.of(UNIT_CARDS), false, Destination.YOUR_FIELD)))));

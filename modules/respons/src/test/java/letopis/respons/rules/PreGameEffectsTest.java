@@ -80,10 +80,10 @@ class PreGameEffectsTest {
             take(GAME.registerDeck(seat, Map.of("hero", Map.of(new CardName("Я"), 1), "main", main,
                     "orders", orders)));
         }
-        return resume();
+        return playOn();
     }
 
-    private PreGameEffectsTest resume() {
+    private PreGameEffectsTest playOn() {
         while (!Prompts.code(state).equals("before-game") && !Prompts.code(state).equals("act")) {
             List<Seat> seats = Prompts.seats(state);
             take(seats.isEmpty() ? GAME.sampleChance(state, _ -> 0) : GAME.choices(state, seats.getFirst()).getFirst());
@@ -123,7 +123,7 @@ class PreGameEffectsTest {
         take(new PreGameShown(A, List.of(leader)));
         assertThat(state.player(A).extra()).isEqualTo(2);
         assertThat(state.hand(A)).hasSize(7).anySatisfy(card -> assertThat(state.table().card(card).face()
-                .valueFor(new Audience.At(B))).contains(LEADER.name()));
+                .valueFor(new Audience.OfSeat(B))).contains(LEADER.name()));
 
         assertThat(Prompts.seats(state)).containsExactly(B);
         take(new PreGameShown(B, List.of()));
@@ -158,7 +158,7 @@ class PreGameEffectsTest {
     @Covers("RS-326")
     void pre_game_effects_may_precede_influence_and_are_skipped_if_no_card_has_one() {
         prepare(LEADER, Map.of("setUpOrder", "effects-first"));
-        take(new PreGameShown(A, List.of(held(A, "Аврора")))).take(new PreGameShown(B, List.of())).resume();
+        take(new PreGameShown(A, List.of(held(A, "Аврора")))).take(new PreGameShown(B, List.of())).playOn();
         assertThat(names(InfluenceSet.class, PreGameShown.class)).containsExactly("PreGameShown", "PreGameShown",
                 "InfluenceSet", "InfluenceSet");
         assertThat(state.player(A).extra()).isZero();

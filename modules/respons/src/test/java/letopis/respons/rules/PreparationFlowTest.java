@@ -71,7 +71,7 @@ class PreparationFlowTest {
             return this;
         }
 
-        PreparedGame until(String prompt) {
+        PreparedGame playUntil(String prompt) {
             while (!Prompts.code(state).equals(prompt)) {
                 List<Seat> seats = Prompts.seats(state);
                 take(seats.isEmpty() ? Lanes.GAME.sampleChance(state, _ -> 0)
@@ -80,7 +80,7 @@ class PreparationFlowTest {
             return this;
         }
 
-        <E extends Event> List<E> all(Class<E> kind) {
+        <E extends Event> List<E> eventsOf(Class<E> kind) {
             return events.stream().filter(kind::isInstance).map(kind::cast).toList();
         }
     }
@@ -88,67 +88,67 @@ class PreparationFlowTest {
     @Test
     @Covers({"RS-314", "RS-316", "RS-318", "RS-320", "RS-322", "RS-324a", "RS-324b", "RS-155a", "RS-154", "RS-326",
         "RS-103a"})
-    void heroes_orders_decks_hands_exchange_and_influence_come_in_this_order() {
-        var game = new PreparedGame(Map.of()).until("act");
+    void preparation_sets_heroes_orders_decks_hands_mulligans_and_influence_in_this_order() {
+        var game = new PreparedGame(Map.of()).playUntil("act");
 
         assertThat(game.events.stream().map(event -> event.getClass().getSimpleName()).filter(name -> List.of(
                 "HeroRevealed", "InitiativeAssigned", "OrdersPlaced", "DeckShuffled", "StartingHandDealt",
                 "MulliganDone", "InfluenceSet", "PreGameBegan", "TurnBegan").contains(name)).distinct())
                 .containsExactly("InitiativeAssigned", "HeroRevealed", "OrdersPlaced", "DeckShuffled",
                         "StartingHandDealt", "MulliganDone", "InfluenceSet", "PreGameBegan", "TurnBegan");
-        assertThat(game.all(HeroRevealed.class)).hasSize(2);
-        assertThat(game.all(OrdersPlaced.class)).hasSize(2);
-        assertThat(game.all(DeckShuffled.class)).hasSize(2);
-        assertThat(game.all(StartingHandDealt.class)).extracting(StartingHandDealt::cards).containsExactly(7, 7);
-        assertThat(game.all(InfluenceSet.class)).hasSize(2);
-        assertThat(game.all(InitiativeAssigned.class)).containsExactly(new InitiativeAssigned(A));
-        assertThat(game.all(TurnBegan.class)).containsExactly(new TurnBegan(1, A));
+        assertThat(game.eventsOf(HeroRevealed.class)).hasSize(2);
+        assertThat(game.eventsOf(OrdersPlaced.class)).hasSize(2);
+        assertThat(game.eventsOf(DeckShuffled.class)).hasSize(2);
+        assertThat(game.eventsOf(StartingHandDealt.class)).extracting(StartingHandDealt::cards).containsExactly(7, 7);
+        assertThat(game.eventsOf(InfluenceSet.class)).hasSize(2);
+        assertThat(game.eventsOf(InitiativeAssigned.class)).containsExactly(new InitiativeAssigned(A));
+        assertThat(game.eventsOf(TurnBegan.class)).containsExactly(new TurnBegan(1, A));
     }
 
     @Test
     @Covers({"RS-324a", "RS-324b"})
     void up_to_seven_cards_are_exchanged_starting_with_the_player_with_initiative() {
-        var game = new PreparedGame(Map.of()).until("mulligan");
+        var game = new PreparedGame(Map.of()).playUntil("mulligan");
         assertThat(Prompts.seats(game.state)).containsExactly(A);
         var three = game.state.hand(A).subList(0, 3);
-        game.take(new MulliganTaken(A, three)).until("mulligan");
+        game.take(new MulliganTaken(A, three)).playUntil("mulligan");
 
         assertThat(Prompts.seats(game.state)).containsExactly(B);
         assertThat(game.state.hand(A)).hasSize(7).doesNotContainAnyElementsOf(three);
-        assertThat(game.all(MulliganDone.class)).containsExactly(new MulliganDone(A, 3, true));
+        assertThat(game.eventsOf(MulliganDone.class)).containsExactly(new MulliganDone(A, 3, true));
         assertThat(game.state.bottoms()).hasSize(1);
     }
 
     @Test
     @Covers("RS-324a")
     void a_mulligan_may_repeat_until_the_hand_is_kept() {
-        var game = new PreparedGame(Map.of("mulligans", "until-kept")).until("mulligan");
-        game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 1))).until("mulligan");
+        var game = new PreparedGame(Map.of("mulligans", "until-kept")).playUntil("mulligan");
+        game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 1))).playUntil("mulligan");
         assertThat(Prompts.seats(game.state)).containsExactly(A);
-        game.take(new MulliganTaken(A, List.of())).until("mulligan");
+        game.take(new MulliganTaken(A, List.of())).playUntil("mulligan");
         assertThat(Prompts.seats(game.state)).containsExactly(B);
     }
 
     @Test
     @Covers({"RS-106a", "RS-106b"})
     void the_opponent_may_cut_and_chance_decides_how_many_cards() {
-        var game = new PreparedGame(Map.of()).until("cut");
+        var game = new PreparedGame(Map.of()).playUntil("cut");
         assertThat(Prompts.seats(game.state)).containsExactly(B);
         game.take(new CutAnswered(B, Optional.of(End.BOTTOM)));
         assertThat(Prompts.code(game.state)).isEqualTo("cut-falls");
         assertThat(refused(game, new CutFell(A, 30)).code()).isEqualTo("respons.bad-cut");
         game.take(new CutFell(A, 12));
 
-        assertThat(game.all(DeckCut.class)).containsExactly(new DeckCut(A, End.BOTTOM, 12));
+        assertThat(game.eventsOf(DeckCut.class)).containsExactly(new DeckCut(A, End.BOTTOM, 12));
     }
 
     @Test
     @Covers({"RS-081", "RS-322", "RS-324b"})
-    void the_starting_hand_and_mulligan_may_or_may_not_be_draws() {
+    void the_starting_hand_and_mulligans_count_as_draws_or_not() {
         for (boolean draws : List.of(false, true)) {
-            var game = new PreparedGame(draws ? Map.of("dealtCards", "draws") : Map.of()).until("mulligan");
-            game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 2))).until("mulligan");
-            assertThat(game.all(CardDrawn.class)).hasSize(16).allMatch(card -> card.draw() == draws);
+            var game = new PreparedGame(draws ? Map.of("dealtCards", "draws") : Map.of()).playUntil("mulligan");
+            game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 2))).playUntil("mulligan");
+            assertThat(game.eventsOf(CardDrawn.class)).hasSize(16).allMatch(card -> card.draw() == draws);
         }
     }
 
@@ -156,7 +156,7 @@ class PreparationFlowTest {
     @Covers({"RS-155a", "RS-326"})
     void influence_comes_before_or_after_pre_game_effects() {
         for (boolean effects : List.of(false, true)) {
-            var game = new PreparedGame(effects ? Map.of("setUpOrder", "effects-first") : Map.of()).until("act");
+            var game = new PreparedGame(effects ? Map.of("setUpOrder", "effects-first") : Map.of()).playUntil("act");
             assertThat(game.events.stream().map(event -> event.getClass().getSimpleName())
                     .filter(name -> List.of("InfluenceSet", "PreGameBegan").contains(name)).distinct())
                     .containsExactlyElementsOf(effects ? List.of("PreGameBegan", "InfluenceSet")
@@ -183,14 +183,14 @@ class PreparationFlowTest {
     @Test
     @Covers({"RS-170", "RS-171", "RS-172"})
     void each_player_sees_their_own_hand_and_orders_and_no_deck() {
-        ResponsState state = new PreparedGame(Map.of()).until("act").state;
+        ResponsState state = new PreparedGame(Map.of()).playUntil("act").state;
         var card = state.hand(A).getFirst();
         var order = state.table().zone(A, ResponsZone.ORDERS).getFirst();
-        assertThat(state.table().card(card).face().valueFor(new Audience.At(A))).isPresent();
-        assertThat(state.table().card(card).face().valueFor(new Audience.At(B))).isEmpty();
-        assertThat(state.table().card(order).face().valueFor(new Audience.At(A))).isPresent();
+        assertThat(state.table().card(card).face().valueFor(new Audience.OfSeat(A))).isPresent();
+        assertThat(state.table().card(card).face().valueFor(new Audience.OfSeat(B))).isEmpty();
+        assertThat(state.table().card(order).face().valueFor(new Audience.OfSeat(A))).isPresent();
         assertThat(state.table().card(order).face().valueFor(Audience.EVERYONE)).isEmpty();
-        assertThat(Lanes.GAME.view(state, new Audience.At(A)).seats().getFirst().zones().stream()
+        assertThat(Lanes.GAME.view(state, new Audience.OfSeat(A)).seats().getFirst().zones().stream()
                 .filter(zone -> zone.code().equals("deck")).findFirst().orElseThrow().cards()).isEmpty();
     }
 

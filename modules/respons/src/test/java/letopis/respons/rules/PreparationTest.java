@@ -53,7 +53,7 @@ class PreparationTest {
         return Lanes.GAME.registerDeck(seat, SampleDecks.of(Lanes.GAME).get(seat.index()).parts());
     }
 
-    private void until(String prompt) {
+    private void playUntil(String prompt) {
         while (!Prompts.code(state).equals(prompt)) {
             List<Seat> seats = Prompts.seats(state);
             take(seats.isEmpty() ? Lanes.GAME.sampleChance(state, _ -> 0)
@@ -87,7 +87,7 @@ class PreparationTest {
     void deck_contents_are_known_only_to_their_player() {
         take(deck(A));
         take(deck(B));
-        ResponsState known = state.knownTo(new Audience.At(A));
+        ResponsState known = state.knownTo(new Audience.OfSeat(A));
         assertThat(known.setUp().decks().get(A).list().isBlank()).isFalse();
         assertThat(known.setUp().decks().get(B).list().isBlank()).isTrue();
         assertThat(known.setUp().decks().get(B).main()).isEqualTo(30);
@@ -100,7 +100,7 @@ class PreparationTest {
     void orders_are_placed_in_their_cells_from_the_left_as_arranged() {
         take(deck(A));
         take(deck(B));
-        until("arrange");
+        playUntil("arrange");
         var arranged = (OrdersArranged) Lanes.GAME.choices(state, A).getFirst();
         List<CardName> faces = arranged.faces().valueFor(Audience.JUDGE).orElseThrow();
         take(arranged);
@@ -118,12 +118,12 @@ class PreparationTest {
     void a_cut_leaves_at_least_one_card_on_either_side() {
         take(deck(A));
         take(deck(B));
-        until("cut");
+        playUntil("cut");
         take(new CutAnswered(B, Optional.of(End.BOTTOM)));
-        assertThat(Rolls.of(state, _ -> 0)).isEqualTo(new CutFell(A, 1));
-        assertThat(Rolls.of(state, bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
+        assertThat(ChanceSampler.sample(state, _ -> 0)).isEqualTo(new CutFell(A, 1));
+        assertThat(ChanceSampler.sample(state, bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
         assertThat(Lanes.GAME.decide(state, new CutFell(A, 29))).isInstanceOf(Outcome.Acceptance.class);
-        assertThat(Rolls.awaitedCards(state)).isEmpty();
+        assertThat(ChanceSampler.awaitedCards(state)).isEmpty();
     }
 
     @Test
@@ -131,14 +131,14 @@ class PreparationTest {
     void the_recorder_is_told_which_cards_come_up_next() {
         take(deck(A));
         take(deck(B));
-        until("turn-up");
-        AwaitedCards awaited = Rolls.awaitedCards(state).orElseThrow();
+        playUntil("turn-up");
+        AwaitedCards awaited = ChanceSampler.awaitedCards(state).orElseThrow();
         assertThat(awaited.seat()).isEqualTo(A);
         assertThat(awaited.cards()).isEqualTo(state.table().nextIds(7));
         assertThat(awaited.unseenOutcome()).isEqualTo(new CardsTurnedUp(A, awaited.cards(), Hidden.unseen(A)));
-        assertThat(((CardsTurnedUp) Rolls.of(state, _ -> 0)).cards()).isEqualTo(awaited.cards());
-        ResponsState known = state.knownTo(new Audience.At(B));
-        assertThatThrownBy(() -> Rolls.of(known, _ -> 0)).isInstanceOf(IllegalStateException.class);
+        assertThat(((CardsTurnedUp) ChanceSampler.sample(state, _ -> 0)).cards()).isEqualTo(awaited.cards());
+        ResponsState known = state.knownTo(new Audience.OfSeat(B));
+        assertThatThrownBy(() -> ChanceSampler.sample(known, _ -> 0)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
@@ -146,7 +146,7 @@ class PreparationTest {
     void a_player_begins_with_the_influence_of_the_hero() {
         take(deck(A));
         take(deck(B));
-        until("act");
+        playUntil("act");
         for (Seat seat : Seat.PAIR) {
             int printed = TableQueries.heroText(state, seat).side(1).influence();
             assertThat(printed).isPositive();
@@ -161,9 +161,9 @@ class PreparationTest {
     void a_reshuffled_deck_has_no_known_bottom_cards() {
         take(deck(A));
         take(deck(B));
-        until("mulligan");
+        playUntil("mulligan");
         take(new MulliganTaken(A, state.hand(A).subList(0, 2)));
-        until("mulligan");
+        playUntil("mulligan");
         take(new MulliganTaken(B, state.hand(B).subList(0, 3)));
         assertThat(state.bottoms()).extracting(Pile::seat).containsExactly(A, B);
         ResponsState shuffled = Lanes.GAME.evolve(state, state.at().next(), new DeckShuffled(A, 23, 23));

@@ -50,7 +50,7 @@ class PricesInDetailTest {
 
     @Test
     @Covers({"RS-158", "RS-098"})
-    void a_price_of_two_sacrifices_takes_two_cards_and_a_refusal_counts_both() {
+    void a_price_of_two_sacrifices_takes_two_cards_and_a_refusal_names_the_number() {
         Playable dragon = withCosts(unit("Дракон", 1), Optional.of(0), new Payment.Sacrifices(2, TestCards.UNITS),
                 new Payment.Discards(1));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).unit(B, 1, unit("Тигр", 1))
@@ -88,7 +88,7 @@ class PricesInDetailTest {
         assertThat(lanes.eventsOf(InfluenceSpent.class)).isEmpty();
     }
 
-    private static Lanes discarding(Lanes lanes, boolean random) {
+    private static Lanes castDiscardSpell(Lanes lanes, boolean random) {
         return lanes.hand(B, unit("Репа", 1), unit("Лук", 1)).cast(spell("Заклинание", 0, play(deed(
                 new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), random)))));
     }
@@ -96,7 +96,7 @@ class PricesInDetailTest {
     @Test
     @Covers({"RS-086", "RS-037"})
     void only_the_required_player_discards_and_only_when_asked() {
-        var lanes = discarding(Lanes.of(), false);
+        var lanes = castDiscardSpell(Lanes.of(), false);
         var turnip = new Shown(lanes.card("Репа"), new CardName("Репа"));
         assertThat(lanes.refusal(new CardsGivenUp(A, List.of(turnip))).code()).isEqualTo("respons.no-discard-due");
         assertThat(lanes.refusal(new CardPicked(B, lanes.card("Репа"))).code())
@@ -109,9 +109,9 @@ class PricesInDetailTest {
     @Test
     @Covers("RS-087")
     void a_random_or_blind_pick_must_be_a_card_of_that_hand() {
-        var chance = discarding(Lanes.of().unit(B, 1, unit("Тигр", 1)), true);
+        var chance = castDiscardSpell(Lanes.of().unit(B, 1, unit("Тигр", 1)), true);
         assertThat(chance.refusal(new CardPicked(B, chance.card("Тигр"))).code()).isEqualTo("respons.not-in-hand");
-        var blind = discarding(Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX), true);
+        var blind = castDiscardSpell(Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX), true);
         assertThat(blind.refusal(new PickedBlindly(B, 1)).code()).isEqualTo("respons.not-your-decision");
         for (int place : List.of(0, 3)) {
             assertThat(blind.refusal(new PickedBlindly(A, place)).code()).isEqualTo("respons.wrong-number");

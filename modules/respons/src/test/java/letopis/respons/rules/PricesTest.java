@@ -61,7 +61,7 @@ class PricesTest {
     private static final Deed GAIN = deed(new Effect.GainInfluence(Whom.YOU, amount(1)));
     private static final Payment.Sacrifices ONE_UNIT = new Payment.Sacrifices(1, TestCards.OWN_UNITS);
 
-    private static Playable tapping(Deed deed, Payment... price) {
+    private static Playable unitWithTapAbility(Deed deed, Payment... price) {
         return unitWith("Маг", 1, new Ability.Tap(List.of(price), List.of(), deed));
     }
 
@@ -89,7 +89,7 @@ class PricesTest {
     @Test
     @Covers({"RS-151", "RS-069a"})
     void an_ability_may_cost_influence_besides_its_point() {
-        var mage = tapping(GAIN, new Payment.Influence(3));
+        var mage = unitWithTapAbility(GAIN, new Payment.Influence(3));
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).startIn(Phase.ACTION);
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).code()).isEqualTo("respons.cost");
         assertThat(poor.refusal(useChoice(poor, Price.PLAIN)).rules()).extracting(RuleRef::id).contains("RS-151");
@@ -103,7 +103,7 @@ class PricesTest {
     @Test
     @Covers({"RS-069a", "RS-208"})
     void an_ability_may_cost_additional_points() {
-        var mage = tapping(GAIN, new Payment.ActionPoints(2));
+        var mage = unitWithTapAbility(GAIN, new Payment.ActionPoints(2));
         var brief = Lanes.of().playerNumbers(A, 4, 0, 2).unit(A, 1, mage).startIn(Phase.ACTION);
         assertThat(brief.refusal(useChoice(brief, Price.PLAIN)).code()).isEqualTo("respons.no-point-to-activate");
 
@@ -130,7 +130,7 @@ class PricesTest {
         var either = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, 1, List.of(
                 new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(1)))),
                 new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(3))))))), false);
-        var lanes = Lanes.of().unit(A, 1, tapping(either)).startIn(Phase.ACTION);
+        var lanes = Lanes.of().unit(A, 1, unitWithTapAbility(either)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(useChoice(lanes, Price.PLAIN)).code()).isEqualTo("respons.bad-modes");
         for (List<Integer> wrong : List.of(List.of(2), List.of(-1), List.of(0, 1), List.of(1, 1))) {
             assertThat(lanes.refusal(new CardActivated(A, lanes.card("Маг"), 0, wrong, List.of(), Price.PLAIN)).code())
@@ -143,7 +143,8 @@ class PricesTest {
     @Test
     @Covers({"RS-191", "RS-194"})
     void a_shield_is_paid_from_what_remains_after_the_ability() {
-        var mage = tapping(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1))),
+        var mage = unitWithTapAbility(
+                targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1))),
                 new Payment.Influence(1));
         var knight = TestCards.withShields(unit("Рыцарь", 5), 2);
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).unit(B, 1, knight).startIn(Phase.ACTION);
@@ -161,9 +162,9 @@ class PricesTest {
 
     @Test
     @Covers({"RS-158", "RS-098", "RS-099", "RS-100"})
-    void a_card_or_an_ability_may_cost_a_card_of_the_own_field() {
+    void a_card_or_an_ability_may_cost_a_card_of_its_players_field() {
         var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT);
-        var lanes = Lanes.of().unit(A, 1, tapping(GAIN, ONE_UNIT)).unit(A, 2, unit("Лев", 1))
+        var lanes = Lanes.of().unit(A, 1, unitWithTapAbility(GAIN, ONE_UNIT)).unit(A, 2, unit("Лев", 1))
                 .unit(B, 1, unit("Тигр", 1)).support(A, 1, TestCards.boost("Знамя")).hand(A, golem)
                 .startIn(Phase.ACTION);
         for (String wrong : List.of("Тигр", "Знамя", "hero A", "Приказ A0", "Голем")) {
@@ -183,7 +184,7 @@ class PricesTest {
 
     @Test
     @Covers({"RS-158", "RS-086"})
-    void a_discard_cost_takes_distinct_other_cards_of_the_own_hand() {
+    void a_discard_cost_takes_distinct_other_cards_of_its_players_hand() {
         var golem = withCosts(unit("Голем", 5), Optional.of(1), new Payment.Discards(2));
         var lanes = Lanes.of().hand(A, golem, unit("Репа", 1), unit("Лук", 1)).hand(B, unit("Тигр", 1))
                 .startIn(Phase.ACTION);
@@ -218,7 +219,7 @@ class PricesTest {
 
     @Test
     @Covers({"RS-158", "RS-099"})
-    void a_card_used_as_a_price_is_no_target() {
+    void a_card_used_as_a_price_cannot_be_targeted() {
         var rite = withCosts(spell("Обряд", 0, play(targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Reduce(new Which.Pointed(0), amount(1))))), Optional.of(0), ONE_UNIT);
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite)

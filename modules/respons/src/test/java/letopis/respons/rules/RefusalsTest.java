@@ -52,7 +52,7 @@ class RefusalsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    private static Choice ordered(TableChange change) {
+    private static Choice order(TableChange change) {
         return new TableOrdered(List.of(change), "так было", Optional.empty());
     }
 
@@ -60,7 +60,7 @@ class RefusalsTest {
         return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
     }
 
-    private static ResponsState after(ResponsState state, Choice choice) {
+    private static ResponsState stateAfter(ResponsState state, Choice choice) {
         return ((Outcome.Acceptance<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).finalState();
     }
 
@@ -69,7 +69,7 @@ class RefusalsTest {
     void choices_after_the_end_of_the_game_are_refused() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).startIn(Phase.ACTION).choose(new Conceded(A));
         for (Choice late : List.of(new Passed(B), new Conceded(B),
-                ordered(new TableChange.ResourceSet(A, "points", 1)),
+                order(new TableChange.ResourceSet(A, "points", 1)),
                 new FaceShown(A, lanes.card("Лев"), new CardName("Лев")))) {
             assertThat(lanes.refusal(late)).isEqualTo(Reason.GAME_OVER.refusal());
         }
@@ -83,7 +83,7 @@ class RefusalsTest {
         var answer = new CardPlayed(B, lanes.card("Отказ"), new CardName("Отказ"), Optional.empty(), List.of(),
                 List.of(), Price.PLAIN);
         assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(answer);
-        lanes.choose(ordered(new TableChange.ResourceSet(B, "points", 0)));
+        lanes.choose(order(new TableChange.ResourceSet(B, "points", 0)));
         assertThat(lanes.refusal(answer)).isEqualTo(Reason.NO_POINT.refusal());
     }
 
@@ -113,7 +113,7 @@ class RefusalsTest {
     @Test
     @Covers("RS-314")
     void a_judge_order_before_the_game_is_refused() {
-        assertThat(refusal(Scenario.of(Lanes.GAME).state(), ordered(new TableChange.ResourceSet(A, "points", 1))))
+        assertThat(refusal(Scenario.of(Lanes.GAME).state(), order(new TableChange.ResourceSet(A, "points", 1))))
                 .isEqualTo(Reason.NO_GAME.refusal());
     }
 
@@ -122,13 +122,13 @@ class RefusalsTest {
         ResponsState state = Scenario.of(Lanes.GAME).state();
         for (Seat seat : Seat.PAIR) {
             var parts = SampleDecks.of(Lanes.GAME).get(seat.index()).parts();
-            state = after(state, listed ? Lanes.GAME.registerDeck(seat, parts)
+            state = stateAfter(state, listed ? Lanes.GAME.registerDeck(seat, parts)
                     : Lanes.GAME.registerUnlistedDeck(seat, Map.of("main", 30), parts).orElseThrow());
         }
         while (!state.hasBegun() || !Prompts.code(state).equals("act")) {
             List<Seat> seats = Prompts.seats(state);
             ResponsState now = state;
-            state = after(state, seats.isEmpty()
+            state = stateAfter(state, seats.isEmpty()
                     ? Lanes.GAME.awaitedCards(state).<Choice>map(cards -> cards.unseenOutcome())
                     .orElseGet(() -> Lanes.GAME.sampleChance(now, _ -> 0))
                     : Lanes.GAME.choices(state, seats.getFirst()).getFirst());
@@ -146,10 +146,10 @@ class RefusalsTest {
                 .getKey();
         assertThat(refusal(state, new FaceShown(B, mine, twice))).isEqualTo(Reason.NOT_UNSEEN.refusal("card", mine));
 
-        state = after(state, new FaceShown(A, state.hand(A).get(0), twice));
+        state = stateAfter(state, new FaceShown(A, state.hand(A).get(0), twice));
         assertThat(refusal(state, new FaceShown(A, state.hand(A).get(0), twice)).code())
                 .isEqualTo("respons.not-unseen");
-        state = after(state, new FaceShown(A, state.hand(A).get(1), twice));
+        state = stateAfter(state, new FaceShown(A, state.hand(A).get(1), twice));
         assertThat(refusal(state, new FaceShown(A, state.hand(A).get(2), twice)))
                 .isEqualTo(Reason.ALL_SEEN_ELSEWHERE.refusal("name", twice, "copies", 2));
     }
@@ -160,7 +160,7 @@ class RefusalsTest {
         ResponsState state = startedGame(false);
         var orders = new ArrayList<>(state.table().zone(A, ResponsZone.ORDERS));
         CardName name = Lanes.GAME.possibleFaces(state, orders.getFirst()).getFirst();
-        state = after(state, new FaceShown(A, orders.getFirst(), name));
+        state = stateAfter(state, new FaceShown(A, orders.getFirst(), name));
         assertThat(refusal(state, new FaceShown(A, orders.getLast(), name)))
                 .isEqualTo(Reason.ORDER_TWICE.refusal("name", name));
         assertThat(Lanes.GAME.possibleFaces(state, orders.getLast())).isNotEmpty().doesNotContain(name);

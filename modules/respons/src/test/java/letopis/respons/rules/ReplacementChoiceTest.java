@@ -92,7 +92,7 @@ class ReplacementChoiceTest {
                 new Case(Replaceable.HERO_HIT, B, new Replaced.HeroHit(Whom.YOU),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).startIn(Phase.LINE_1)),
                 new Case(Replaceable.DRAWING, B, new Replaced.Drawing(Whom.YOU), lanes -> lanes.cast(gift)),
-                new Case(Replaceable.DRAW_PHASE, B, new Replaced.DrawPhase(Whom.YOU), lanes -> lanes.top(A, tiger)
+                new Case(Replaceable.DRAW_PHASE, B, new Replaced.DrawPhase(Whom.YOU), lanes -> lanes.deckTop(A, tiger)
                         .startIn(Phase.DRAW)),
                 new Case(Replaceable.COMBAT_PHASE, A, new Replaced.CombatPhase(), lanes -> lanes.startIn(Phase.ACTION)
                         .choose(new Passed(A)).choose(new Passed(B))),
@@ -104,7 +104,7 @@ class ReplacementChoiceTest {
     @ParameterizedTest
     @MethodSource("cases")
     @Covers({"RS-127", "RS-128"})
-    void the_oldest_is_applied(Case given) {
+    void the_oldest_replacement_is_applied_by_default(Case given) {
         var lanes = given.up().apply(lanesWithTwoKeepers(Lanes.of(), given.replaced()));
         assertThat(lanes.eventsOf(ReplacementDue.class)).isEmpty();
         assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by).startsWith(lanes.card("Старый"));
@@ -114,7 +114,7 @@ class ReplacementChoiceTest {
     @ParameterizedTest
     @MethodSource("cases")
     @Covers({"RS-127", "RS-128"})
-    void the_one_is_applied_that_the_player_chooses_whom_the_event_happens_to(Case given) {
+    void the_affected_player_chooses_which_replacement_is_applied(Case given) {
         var lanes = given.up().apply(
                 lanesWithTwoKeepers(Lanes.of().with(Replacements.PLAYER_CHOOSES), given.replaced()));
         List<CardId> keepers = List.of(lanes.card("Старый"), lanes.card("Новый"));

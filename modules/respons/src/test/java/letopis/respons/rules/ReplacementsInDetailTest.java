@@ -62,7 +62,7 @@ class ReplacementsInDetailTest {
 
     @Test
     @Covers({"RS-127", "RS-132a"})
-    void the_oldest_effect_is_the_first_to_arrive_wherever_it_is() {
+    void the_oldest_replacement_is_that_of_the_first_card_to_arrive_in_any_zone() {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Новый", gain(2)), Map.of(Marks.SINCE, 9))
                 .unit(B, 5, keeper("Старый", gain(1)), Map.of(Marks.SINCE, 2)).cast(DEATH);
         assertThat(lanes.eventsOf(EventReplaced.class)).extracting(EventReplaced::by)
@@ -109,7 +109,7 @@ class ReplacementsInDetailTest {
 
     @Test
     @Covers({"RS-127", "RS-128"})
-    void simultaneous_events_are_asked_about_one_by_one() {
+    void replacements_of_simultaneous_events_are_chosen_one_by_one() {
         var lanes = Lanes.of().with(Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 3)).unit(B, 2, unit("Пума", 3))
                 .unit(B, 4, keeper("Старый", gain(1))).unit(B, 5, keeper("Новый", gain(2))).cast(DEATH);
         lanes.choose(new CardsChosen(B, List.of(lanes.card("Новый"))));

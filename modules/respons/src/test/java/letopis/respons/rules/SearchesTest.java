@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.card.CardText.Playable;
@@ -53,7 +53,7 @@ class SearchesTest {
         Effect search = new Effect.Search(Place.DECK, number, Optional.of(new Filter(Optional.empty(),
                 List.of(CardType.UNIT), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of())), reveal, to);
-        return lanes.deck(A, 3).top(A, LION, BOLT, LYNX).cast(spell("Поиск", 1, play(deed(search))));
+        return lanes.deck(A, 3).deckTop(A, LION, BOLT, LYNX).cast(spell("Поиск", 1, play(deed(search))));
     }
 
     private static CardsFound findChoice(Lanes lanes, Shown... shown) {
@@ -166,12 +166,12 @@ class SearchesTest {
     @Covers({"RS-109", "RS-116"})
     void the_deck_position_of_a_found_card_stays_hidden_from_others() {
         var lanes = lanesWithSearch(Lanes.of(), 1, false, Destination.HAND);
-        for (MixRule mixing : MixRule.values()) {
+        for (RenumberingRule mixing : RenumberingRule.values()) {
             ResponsState state = lanes.state().with(lanes.state().table().with(mixing));
             var chosen = List.of(LION, LYNX).stream().map(card -> ((Outcome.Acceptance<ResponsState>)
                     Lanes.GAME.decide(state, findChoice(lanes, card))).choiceEvents(findChoice(lanes, card)).getLast())
                     .toList();
-            assertThat(chosen.getFirst().equals(chosen.getLast())).isEqualTo(mixing.mixesSearches());
+            assertThat(chosen.getFirst().equals(chosen.getLast())).isEqualTo(mixing.renumbersSearches());
         }
     }
 }

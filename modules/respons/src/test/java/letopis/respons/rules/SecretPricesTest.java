@@ -65,7 +65,7 @@ class SecretPricesTest {
     private static final Seat B = Seat.B;
     private static final Cell THIRD = Cell.support(3);
 
-    private static Playable pit(int cost, Payment... additional) {
+    private static Playable trapWithCost(int cost, Payment... additional) {
         var trap = new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 deed(new Effect.Destroy(new Which.Cause())));
         return TestCards.withCosts(TestCards.trap("Яма", trap), Optional.of(cost), additional);
@@ -93,13 +93,13 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-283", "RS-157a", "RS-173"})
     void the_price_of_a_trap_is_public_or_known_to_its_player_only() {
-        var told = Lanes.of().hand(A, pit(3)).startIn(Phase.ACTION);
+        var told = Lanes.of().hand(A, trapWithCost(3)).startIn(Phase.ACTION);
         assertThat(told.refusal(layChoice(told, 3)).code()).isEqualTo("respons.price-public");
         told.choose(new CardLaid(A, told.card("Яма"), THIRD, 3, Price.PLAIN));
         assertThat(told.eventsOf(CardPaidFor.class)).containsExactly(new CardPaidFor(A, told.card("Яма"), 3));
         assertThat(influence(told, Audience.EVERYONE)).isEqualTo(1);
 
-        var lanes = secretPriceLanes().hand(A, pit(3)).startIn(Phase.ACTION);
+        var lanes = secretPriceLanes().hand(A, trapWithCost(3)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardLaid(A, lanes.card("Яма"), THIRD, 3, Price.PLAIN)).code())
                 .isEqualTo("respons.price-secret");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(layChoice(lanes, 3));
@@ -109,23 +109,23 @@ class SecretPricesTest {
         assertThat(lanes.rulesOf(CardPaidForSecretly.class)).containsExactly("RS-157a", "RS-173");
         assertThat(lanes.eventsOf(CardPaidFor.class)).isEmpty();
         assertThat(lanes.eventsOf(InfluenceSpent.class)).isEmpty();
-        assertThat(influence(lanes, new Audience.At(A))).isEqualTo(1);
+        assertThat(influence(lanes, new Audience.OfSeat(A))).isEqualTo(1);
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(1);
-        assertThat(influence(lanes, new Audience.At(B))).isEqualTo(4);
+        assertThat(influence(lanes, new Audience.OfSeat(B))).isEqualTo(4);
         assertThat(influence(lanes, Audience.EVERYONE)).isEqualTo(4);
     }
 
     @Test
     @Covers({"RS-283", "RS-173"})
     void a_board_shows_the_owner_the_funds_and_others_the_number_of_unknown_prices() {
-        var lanes = secretPriceLanes().playerNumbers(A, 4, 2, 5).hand(A, pit(3)).startIn(Phase.ACTION);
+        var lanes = secretPriceLanes().playerNumbers(A, 4, 2, 5).hand(A, trapWithCost(3)).startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3));
-        assertThat(resources(lanes.state(), new Audience.At(A)))
+        assertThat(resources(lanes.state(), new Audience.OfSeat(A)))
                 .containsEntry("influence", 3).containsEntry("extra", 0).doesNotContainKey("secret-prices");
-        assertThat(resources(lanes.state().knownTo(new Audience.At(B)), new Audience.At(B)))
+        assertThat(resources(lanes.state().knownTo(new Audience.OfSeat(B)), new Audience.OfSeat(B)))
                 .containsEntry("influence", 4).containsEntry("extra", 2).containsEntry("secret-prices", 1);
-        assertThat(Lanes.GAME.view(lanes.state(), new Audience.At(B)))
-                .isEqualTo(Lanes.GAME.view(lanes.state().knownTo(new Audience.At(B)), new Audience.At(B)));
+        assertThat(Lanes.GAME.view(lanes.state(), new Audience.OfSeat(B)))
+                .isEqualTo(Lanes.GAME.view(lanes.state().knownTo(new Audience.OfSeat(B)), new Audience.OfSeat(B)));
     }
 
     private static Map<String, Integer> resources(ResponsState state, Audience audience) {
@@ -135,11 +135,11 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-157a", "RS-160"})
     void a_secret_price_must_be_correct_and_affordable() {
-        var lanes = secretPriceLanes().hand(A, pit(3)).startIn(Phase.ACTION);
+        var lanes = secretPriceLanes().hand(A, trapWithCost(3)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(layChoice(lanes, 2)).code()).isEqualTo("respons.other-price");
         assertThat(lanes.refusal(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.ownedBy(A, 0), Price.FREE))
                 .code()).isEqualTo("respons.price-secret");
-        var poor = secretPriceLanes().playerNumbers(A, 2, 0, 5).hand(A, pit(3)).startIn(Phase.ACTION);
+        var poor = secretPriceLanes().playerNumbers(A, 2, 0, 5).hand(A, trapWithCost(3)).startIn(Phase.ACTION);
         assertThat(poor.refusal(layChoice(poor, 3)).code()).isEqualTo("respons.cost");
         var lion = secretPriceLanes().hand(A, unit("Яма", 1)).startIn(Phase.ACTION);
         assertThat(lion.refusal(layChoice(lion, 1)).code()).isEqualTo("respons.not-face-down");
@@ -149,7 +149,8 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-153", "RS-157a"})
     void later_prices_are_paid_from_the_remaining_funds() {
-        var lanes = secretPriceLanes().playerNumbers(A, 3, 2, 5).hand(A, pit(3), unit("Лев", 1), unit("Рысь", 1))
+        var lanes = secretPriceLanes().playerNumbers(A, 3, 2, 5)
+                .hand(A, trapWithCost(3), unit("Лев", 1), unit("Рысь", 1))
                 .hand(A, TestCards.withCosts(unit("Слон", 1), Optional.of(4))).startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new Passed(B));
         assertThat(lanes.refusal(playChoice(lanes, TestCards.withCosts(unit("Слон", 1), Optional.of(4)))).code())
@@ -163,10 +164,10 @@ class SecretPricesTest {
 
     @Test
     @Covers({"RS-152a", "RS-155b"})
-    void gains_and_losses_change_the_remaining_funds_and_recovery_ends_the_secret() {
+    void gains_and_losses_change_the_remaining_funds_and_recovery_makes_them_public() {
         var gain = spell("Дар", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(2)))));
         var tax = spell("Налог", 0, play(deed(new Effect.LoseInfluence(Whom.YOU, amount(3)))));
-        var lanes = secretPriceLanes().hand(A, pit(3), gain, tax).startIn(Phase.ACTION);
+        var lanes = secretPriceLanes().hand(A, trapWithCost(3), gain, tax).startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(playChoice(lanes, gain)).choose(new Passed(B));
         assertThat(lanes.state().player(A).knownPurse()).isEqualTo(new Purse(1, 2));
         lanes.choose(playChoice(lanes, tax));
@@ -182,7 +183,7 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-158", "RS-159"})
     void public_parts_of_a_price_are_paid_openly_unless_the_trap_is_free() {
-        Playable dear = pit(2, new Payment.Discards(1), new Payment.ActionPoints(1));
+        Playable dear = trapWithCost(2, new Payment.Discards(1), new Payment.ActionPoints(1));
         var lanes = secretPriceLanes().hand(A, dear, unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(layChoice(lanes, 2)).code()).isEqualTo("respons.additional-cost");
         lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.ownedBy(A, 2), new Price(
@@ -205,7 +206,7 @@ class SecretPricesTest {
     void a_card_with_a_secret_price_refunds_nothing() {
         Filter all = TestCards.filter(List.of(), Optional.empty());
         var cheap = unitWith("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(all, -9))));
-        var lanes = secretPriceLanes().with(CostBelowNone.REFUND).unit(A, 1, cheap).hand(A, pit(3))
+        var lanes = secretPriceLanes().with(CostBelowNone.REFUND).unit(A, 1, cheap).hand(A, trapWithCost(3))
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 0));
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);
@@ -219,7 +220,8 @@ class SecretPricesTest {
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
                 List.of(new Effect.Reduce(new Which.Pointed(0), amount(1))), Optional.empty(), false)));
-        var lanes = secretPriceLanes().unit(A, 1, aiming).hand(A, pit(3)).hand(B, withShields(unit("Тигр", 3), 2))
+        var lanes = secretPriceLanes().unit(A, 1, aiming).hand(A, trapWithCost(3))
+                .hand(B, withShields(unit("Тигр", 3), 2))
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new CardPlayed(B, lanes.card("Тигр"), unit("Тигр", 3).name(),
                 Optional.of(Cell.unit(1)), List.of(), List.of(), Price.PLAIN));
@@ -235,7 +237,8 @@ class SecretPricesTest {
         var rich = unitWith("Богач", 1,
                 new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU, Score.INFLUENCE, 4,
                 Optional.empty())), deed(new Effect.Draw(Whom.YOU, amount(1)))));
-        var lanes = secretPriceLanes().unit(A, 1, rich).top(A, unit("Лев", 1)).hand(A, pit(3)).startIn(Phase.ACTION);
+        var lanes = secretPriceLanes().unit(A, 1, rich).deckTop(A, unit("Лев", 1)).hand(A, trapWithCost(3))
+                .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(new CardActivated(A,
                 lanes.card("Богач"), 0, List.of(), List.of(), Price.PLAIN));
         assertThat(lanes.state().hand(A)).hasSize(1);
@@ -245,7 +248,7 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-283", "RS-173"})
     void an_unseen_price_allows_every_payment_that_could_be_possible() {
-        var lanes = secretPriceLanes().hand(A, pit(3), unit("Лев", 1)).startIn(Phase.ACTION);
+        var lanes = secretPriceLanes().hand(A, trapWithCost(3), unit("Лев", 1)).startIn(Phase.ACTION);
         lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.unseen(A), Price.PLAIN));
         assertThat(lanes.state().player(A).hasUnknownFunds()).isTrue();
         lanes.choose(new Passed(B)).choose(playChoice(lanes, unit("Лев", 1)));

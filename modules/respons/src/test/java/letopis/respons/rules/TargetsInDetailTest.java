@@ -154,7 +154,7 @@ class TargetsInDetailTest {
 
     @Test
     @Covers({"RS-188", "RS-119"})
-    void influence_from_the_death_of_a_foreign_card_cites_the_field_it_died_on() {
+    void influence_from_the_death_of_an_opponents_card_cites_the_field_it_died_on() {
         var heir = unitWith("Наследник", 1, triggered(new When.Death(), GAIN));
         assertThat(influenceRules(heir, new Effect.ChangeField(FIRST), new Effect.Destroy(FIRST))).contains("RS-188");
         assertThat(influenceRules(heir, new Effect.Destroy(FIRST))).doesNotContain("RS-188");

@@ -140,7 +140,7 @@ class TargetsTest {
 
     @Test
     @Covers({"RS-162", "RS-163"})
-    void a_card_with_one_level_is_no_target_for_a_level_change_under_that_reading() {
+    void a_card_with_one_level_cannot_be_targeted_by_a_level_change_by_setting() {
         Effect up = new Effect.ChangeLevel(FIRST, true);
         for (Effect change : List.of(up, new Effect.If(List.of(), List.of(up), List.of()),
                 new Effect.If(List.of(), List.of(GAIN), List.of(up)))) {
@@ -166,10 +166,10 @@ class TargetsTest {
 
     @Test
     @Covers({"RS-174", "RS-170"})
-    void a_known_card_in_a_deck_is_no_target() {
+    void a_known_card_in_a_deck_cannot_be_targeted() {
         var deep = new Filter(Optional.of(Place.DECK), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
-        var lanes = lanesWithSpell(Lanes.of().top(A, unit("Рысь", 1)),
+        var lanes = lanesWithSpell(Lanes.of().deckTop(A, unit("Рысь", 1)),
                 deedWithTargets(List.of(new Target(deep, false)), weaken(FIRST)));
         assertThat(refusalCode(lanes, playChoice(lanes, List.of(), new Aim(0, lanes.card("Рысь")))))
                 .isEqualTo("bad-target");
@@ -179,7 +179,7 @@ class TargetsTest {
 
     @Test
     @Covers({"RS-036b", "RS-170"})
-    void a_target_in_the_own_hand_is_offered_and_named() {
+    void a_target_in_the_players_own_hand_is_offered_and_named() {
         var held = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
         var lanes = lanesWithSpell(Lanes.of().hand(A, unit("Рысь", 1), TestCards.boost("Знамя"))

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
@@ -91,7 +91,7 @@ class TrapsInDetailTest {
 
     @Test
     @Covers({"RS-239", "RS-284b"})
-    void a_single_trap_is_asked_about_once() {
+    void a_single_trap_prompts_only_once() {
         var lanes = startAttack(Lanes.of().support(B, 2, snare("Силок")).support(B, 4, TestCards.boost("Знамя")));
         lanes.choose(use(lanes, "Силок"));
         assertThat(lanes.eventsOf(TrapWindowOpened.class)).isEmpty();
@@ -99,22 +99,22 @@ class TrapsInDetailTest {
 
     @Test
     @Covers({"RS-239", "RS-284b"})
-    void further_traps_may_follow_if_their_player_knows_them_to_apply() {
+    void a_player_may_activate_further_traps_known_to_apply() {
         var lanes = startAttack(Lanes.of().support(B, 2, snare("Силок")).support(B, 3, snare("Капкан"))
                 .support(B, 4, other("Яма")));
         lanes.choose(use(lanes, "Силок"));
         assertThat(lanes.eventsOf(TrapWindowOpened.class)).singleElement().satisfies(window ->
-                assertThat(window.traps().valueFor(new Audience.At(B))).contains(List.of(lanes.card("Капкан"))));
+                assertThat(window.traps().valueFor(new Audience.OfSeat(B))).contains(List.of(lanes.card("Капкан"))));
         assertThat(refusalCode(lanes, use(lanes, "Яма"))).isEqualTo("no-trap");
         lanes.choose(use(lanes, "Капкан"));
         assertThat(lanes.eventsOf(TrapWindowOpened.class)).singleElement().satisfies(window ->
-                assertThat(window.traps().valueFor(new Audience.At(B))).contains(List.of()));
+                assertThat(window.traps().valueFor(new Audience.OfSeat(B))).contains(List.of()));
         assertThat(Prompts.seats(lanes.state())).as("asked, so that nobody learns what lies there").containsExactly(B);
     }
 
     @Test
     @Covers({"RS-069a", "RS-239"})
-    void a_trap_costs_a_point_only_under_that_reading() {
+    void a_trap_costs_a_point_only_by_setting() {
         var free = startAttack(Lanes.of().playerNumbers(B, 4, 0, 0).support(B, 2, snare("Силок")));
         assertThat(free.choose(use(free, "Силок")).eventsOf(ActionPointSpent.class)).isEmpty();
         var lanes = startAttack(Lanes.of().with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 1)
@@ -147,18 +147,18 @@ class TrapsInDetailTest {
     @Test
     @Covers({"RS-284a", "RS-172"})
     void a_trap_prompt_does_not_reveal_which_trap_is_there() {
-        for (MixRule rule : MixRule.values()) {
+        for (RenumberingRule rule : RenumberingRule.values()) {
             var lanes = startAttack(Lanes.of().with(rule).support(B, 2, other("Яма")).hand(A, snare("Силок")));
-            if (!rule.mixesSearches()) {
+            if (!rule.renumbersSearches()) {
                 assertThat(lanes.eventsOf(TrapQueued.class)).isEmpty();
                 continue;
             }
             assertThat(lanes.eventsOf(TrapQueued.class)).singleElement().satisfies(queued ->
-                    assertThat(queued.traps().valueFor(new Audience.At(B))).contains(List.of()));
+                    assertThat(queued.traps().valueFor(new Audience.OfSeat(B))).contains(List.of()));
             assertThat(refusalCode(lanes, use(lanes, "Яма"))).isEqualTo("no-trap");
             assertThat(lanes.choose(new Passed(B)).isOnBoard("Яма")).isTrue();
         }
-        var silent = startAttack(Lanes.of().with(MixRule.HANDS_AND_SEARCHES).support(B, 2, other("Яма")));
+        var silent = startAttack(Lanes.of().with(RenumberingRule.HANDS_AND_SEARCHES).support(B, 2, other("Яма")));
         assertThat(silent.eventsOf(TrapQueued.class)).as("no trap of this set hears an attack").isEmpty();
     }
 

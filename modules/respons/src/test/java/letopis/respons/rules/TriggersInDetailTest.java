@@ -71,7 +71,7 @@ class TriggersInDetailTest {
 
     @Test
     @Covers({"RS-029a", "RS-077"})
-    void a_trigger_on_its_own_departure_is_announced_in_the_zone_it_goes_to() {
+    void a_departure_trigger_is_announced_from_the_zone_its_card_has_gone_to() {
         for (var to : List.of(Destination.HAND, Destination.COSMOS, Destination.GRAVEYARD)) {
             var lanes = cast(Lanes.of().unit(B, 1, unitWith("Гонец", 1, triggered(GONE, GAIN))),
                     new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), to));
@@ -130,7 +130,7 @@ class TriggersInDetailTest {
     void a_delayed_trigger_waits_for_its_event_and_fires_once() {
         var later = new Effect.Later(new When.Does(Whom.YOU, Doing.DRAWS), List.of(GAIN), Duration.PERMANENT);
         var lanes = Lanes.of().hand(A, spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2))))))
-                .top(A, unit("Рысь", 1), unit("Пума", 1));
+                .deckTop(A, unit("Рысь", 1), unit("Пума", 1));
         cast(lanes, later, new Effect.ChangeActionPoints(Whom.YOU, 1));
         assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
         assertThat(lanes.state().lasting()).hasSize(1);
@@ -151,7 +151,8 @@ class TriggersInDetailTest {
         Effect drawn = new Effect.Later(new When.Does(Whom.YOU, Doing.DRAWS), List.of(GAIN), Duration.PERMANENT);
         Effect discarded = new Effect.Later(new When.Does(Whom.YOU, Doing.DISCARDS), List.of(GAIN),
                 Duration.PERMANENT);
-        var lanes = cast(Lanes.of().top(A, unit("Рысь", 1)), discarded, drawn, new Effect.Draw(Whom.YOU, amount(1)));
+        var lanes = cast(Lanes.of().deckTop(A, unit("Рысь", 1)), discarded, drawn,
+                new Effect.Draw(Whom.YOU, amount(1)));
         assertThat(lanes.state().lasting()).singleElement().satisfies(left -> assertThat(left.what())
                 .isInstanceOfSatisfying(Lasting.What.Delayed.class, delayed ->
                         assertThat(delayed.when()).isEqualTo(new When.Does(Whom.YOU, Doing.DISCARDS))));

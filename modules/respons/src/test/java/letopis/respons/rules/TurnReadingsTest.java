@@ -75,11 +75,11 @@ class TurnReadingsTest {
     @Test
     @Covers({"RS-034b", "RS-034c"})
     void both_players_draw_before_an_order_is_played_or_each_finishes_in_turn() {
-        var both = Lanes.of().deck(A, 0).orders(A, 2).top(B, unit("Тигр", 1)).startIn(Phase.DRAW).turnUpOrders();
+        var both = Lanes.of().deck(A, 0).orders(A, 2).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW).turnUpOrders();
         both.assertSequence(new CardDrawn(B, both.card("Тигр"), true), new DeckEmpty(A));
         assertThat(both.eventsOf(OrderPlayed.class)).hasSize(1);
 
-        var each = Lanes.of().with(Settings.DrawOrder.PER_PLAYER).deck(A, 0).orders(A, 2).top(B, unit("Тигр", 1))
+        var each = Lanes.of().with(Settings.DrawOrder.PER_PLAYER).deck(A, 0).orders(A, 2).deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);
         assertThat(each.eventsOf(DeckEmpty.class)).hasSize(1);
         assertThat(each.eventsOf(CardDrawn.class)).isEmpty();
@@ -97,7 +97,8 @@ class TurnReadingsTest {
     }
 
     private static Lanes nextTurn(Lanes lanes) {
-        return lanes.playerNumbers(A, 4, 0, 2).playerNumbers(B, 4, 0, 1).top(A, unit("Лев", 1)).top(B, unit("Тигр", 1))
+        return lanes.playerNumbers(A, 4, 0, 2).playerNumbers(B, 4, 0, 1).deckTop(A, unit("Лев", 1))
+                .deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);
     }
 
@@ -181,7 +182,7 @@ class TurnReadingsTest {
 
     @Test
     @Covers({"RS-013", "RS-023", "RS-025"})
-    void checks_follow_the_headings_or_begin_with_strength() {
+    void checks_follow_the_order_of_the_headings_or_begin_with_strength() {
         assertThat(lanesWithFaults(Lanes.of()).events().stream().filter(event -> event instanceof PositionViolation
                 || event instanceof CardDestroyed).map(event -> event.getClass().getSimpleName()))
                 .containsExactly("PositionViolation", "CardDestroyed");
@@ -257,10 +258,11 @@ class TurnReadingsTest {
         var hears = unitWith("Писарь", 1,
                 triggered(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.PutTokens(THIS, Token.MARK,
                 amount(1))));
-        var lanes = Lanes.of().unit(A, 1, hears).top(A, unit("Лев", 1)).top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
+        var lanes = Lanes.of().unit(A, 1, hears).deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
+                .startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(TokensPut.class)).hasSize(1);
-        var moved = Lanes.of().with(Settings.DrawPhase.MOVE).unit(A, 1, hears).top(A, unit("Лев", 1))
-                .top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
+        var moved = Lanes.of().with(Settings.DrawPhase.MOVE).unit(A, 1, hears).deckTop(A, unit("Лев", 1))
+                .deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(moved.eventsOf(TokensPut.class)).isEmpty();
     }
 }

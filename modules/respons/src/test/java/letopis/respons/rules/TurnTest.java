@@ -55,7 +55,7 @@ class TurnTest {
     @Test
     @Covers({"RS-034a", "RS-034b", "RS-081", "RS-036a", "RS-036b", "RS-037", "RS-038c"})
     void both_players_draw_and_the_player_with_initiative_acts_with_five_points() {
-        var lanes = Lanes.of().top(A, unit("Лев", 1)).top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
+        var lanes = Lanes.of().deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
 
         assertThat(lanes.eventsOf(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A, B);
         assertThat(lanes.eventsOf(CardDrawn.class)).allMatch(CardDrawn::draw);
@@ -66,8 +66,8 @@ class TurnTest {
 
     @Test
     @Covers("RS-034b")
-    void the_draw_phase_card_may_be_no_draw() {
-        var lanes = Lanes.of().with(Settings.DrawPhase.MOVE).top(A, unit("Лев", 1)).top(B, unit("Тигр", 1))
+    void taking_the_draw_phase_card_does_not_count_as_a_draw_by_setting() {
+        var lanes = Lanes.of().with(Settings.DrawPhase.MOVE).deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);
 
         assertThat(lanes.eventsOf(CardDrawn.class)).noneMatch(CardDrawn::draw);
@@ -76,7 +76,7 @@ class TurnTest {
     @Test
     @Covers({"RS-034c", "RS-082", "RS-317"})
     void an_empty_deck_costs_an_order_after_both_players_have_drawn() {
-        var lanes = Lanes.of().deck(A, 0).orders(A, 2).top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
+        var lanes = Lanes.of().deck(A, 0).orders(A, 2).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         lanes.assertSequence(new CardDrawn(B, lanes.card("Тигр"), true), new DeckEmpty(A));
         assertThat(lanes.eventsOf(DrawFailed.class)).isEmpty();
         lanes.turnUpOrders();
@@ -91,17 +91,17 @@ class TurnTest {
     @Test
     @Covers({"RS-034c", "RS-228b"})
     void an_empty_deck_without_orders_loses() {
-        var lanes = Lanes.of().deck(A, 0).orders(A, 0).top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
+        var lanes = Lanes.of().deck(A, 0).orders(A, 0).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(GameEnded.class)).containsExactly(new GameEnded(B, EndEvent.Reason.NO_ORDERS));
 
         var spared = Lanes.of().with(Settings.NoOrderForDeck.NOTHING).deck(A, 0).orders(A, 0)
-                .top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
+                .deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(spared.eventsOf(GameEnded.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-034c", "RS-047"})
-    void the_player_without_initiative_plays_first_if_both_decks_are_empty() {
+    void the_player_without_initiative_plays_an_order_first_if_both_decks_are_empty() {
         var lanes = Lanes.of().deck(A, 0).deck(B, 0).startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(DeckEmpty.class)).containsExactly(new DeckEmpty(A), new DeckEmpty(B));
         assertThat(lanes.turnUpOrders().eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat)
@@ -114,7 +114,7 @@ class TurnTest {
 
     @Test
     @Covers({"RS-083", "RS-034c"})
-    void a_forbidden_draw_draws_nothing_but_an_empty_deck_costs_an_order() {
+    void a_forbidden_draw_has_no_effect_but_an_empty_deck_still_costs_an_order() {
         var lanes = forbidden(Lanes.of()).startIn(Phase.DRAW).turnUpOrders();
         assertThat(lanes.eventsOf(DrawPrevented.class)).extracting(DrawPrevented::seat).containsExactly(A, B);
         assertThat(lanes.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B);
@@ -174,7 +174,7 @@ class TurnTest {
     @Covers({"RS-032", "RS-034a", "RS-036a", "RS-077"})
     void phase_triggers_fire_at_the_beginning_of_the_phase() {
         for (Moment moment : new Moment[] {Moment.DRAW, Moment.ACTION}) {
-            var lanes = Lanes.of().top(A, unit("Лев", 1)).top(B, unit("Тигр", 1))
+            var lanes = Lanes.of().deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                     .unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new When.Begins(moment),
                             new Effect.GainInfluence(Whom.YOU, amount(2))))).startIn(Phase.START);
             assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(1);

@@ -62,7 +62,7 @@ class UnlistedDecksTest {
         return ((Outcome.Rejection<ResponsState>) CitationRecorder.decide(Lanes.GAME, state, choice)).refusal();
     }
 
-    private void until(String prompt) {
+    private void playUntil(String prompt) {
         while (!Prompts.code(state).equals(prompt)) {
             List<Seat> seats = Prompts.seats(state);
             take(seats.isEmpty() ? Lanes.GAME.sampleChance(state, _ -> 0)
@@ -70,7 +70,7 @@ class UnlistedDecksTest {
         }
     }
 
-    private <E extends Event> List<E> all(Class<E> kind) {
+    private <E extends Event> List<E> eventsOf(Class<E> kind) {
         return events.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
@@ -107,9 +107,9 @@ class UnlistedDecksTest {
                 .containsExactly("respons.not-a-hero");
         submitted();
         assertThat(refused(unlistedDeck(A, 30, 0, HERO.value())).code()).isEqualTo("respons.not-your-decision");
-        assertThat(all(HeroRevealed.class)).isEmpty();
-        until("arrange");
-        assertThat(all(HeroRevealed.class)).extracting(HeroRevealed::seat, HeroRevealed::name)
+        assertThat(eventsOf(HeroRevealed.class)).isEmpty();
+        playUntil("arrange");
+        assertThat(eventsOf(HeroRevealed.class)).extracting(HeroRevealed::seat, HeroRevealed::name)
                 .containsExactly(tuple(A, HERO),
                         tuple(B, HERO));
     }
@@ -125,14 +125,14 @@ class UnlistedDecksTest {
                 .violations()).extracting(Refusal::code).containsExactly("respons.heroes");
         take(right);
         assertThat(refused(right).code()).isEqualTo("respons.already-submitted");
-        assertThat(all(HeroRevealed.class)).isEmpty();
+        assertThat(eventsOf(HeroRevealed.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-316", "RS-317", "RS-318", "RS-338", "RS-339"})
-    void the_orders_are_the_five_of_the_list_in_any_order_and_face_down() {
+    void the_orders_are_the_five_of_the_list_in_any_sequence_and_face_down() {
         listed();
-        until("arrange");
+        playUntil("arrange");
         var first = Lanes.GAME.choices(state, A).stream().filter(OrdersArranged.class::isInstance)
                 .map(OrdersArranged.class::cast).toList();
         assertThat(first).hasSizeGreaterThan(5);
@@ -156,7 +156,7 @@ class UnlistedDecksTest {
     void an_unseen_card_of_an_unlisted_deck_can_be_any_card_the_hero_allows() {
         take(unlistedDeck(A, 30, 0, HERO.value()));
         take(unlistedDeck(B, 30, 0, "Капитан Северин"));
-        until("act");
+        playUntil("act");
         for (Seat seat : Seat.PAIR) {
             var hero = TableQueries.heroText(state, seat);
             for (CardId card : List.of(state.hand(seat).getFirst(),
@@ -172,7 +172,7 @@ class UnlistedDecksTest {
     @Covers({"RS-316", "RS-339"})
     void orders_of_an_unlisted_deck_are_five_named_or_unseen_cards() {
         submitted();
-        until("arrange");
+        playUntil("arrange");
         var any = new CardName("Пепельный послушник");
         assertThat(refused(arrangeChoice(List.of(any, any, any, any, any))).code()).isEqualTo("respons.not-the-orders");
         assertThat(Lanes.GAME.choices(state, A)).contains(new OrdersArranged(A, Hidden.unseen(A)));
@@ -184,14 +184,14 @@ class UnlistedDecksTest {
     @Covers({"RS-322", "RS-324a", "RS-324b", "RS-106b"})
     void at_most_seven_cards_are_exchanged_and_a_cut_leaves_two_parts() {
         listed();
-        until("cut");
+        playUntil("cut");
         take(new CutAnswered(B, Optional.of(End.TOP)));
         for (int cards : List.of(0, 30)) {
             assertThat(refused(new CutFell(A, cards)).code()).as("%s", cards).isEqualTo("respons.bad-cut");
         }
         assertThat(refused(new CutFell(B, 3)).code()).isEqualTo("respons.not-your-decision");
         take(new CutFell(A, 29));
-        until("mulligan");
+        playUntil("mulligan");
         var hand = state.hand(A);
         var eight = new ArrayList<>(hand);
         eight.add(state.hand(B).getFirst());
@@ -202,7 +202,7 @@ class UnlistedDecksTest {
                 .isEqualTo("respons.not-in-hand");
         assertThat(refused(new MulliganTaken(B, List.of())).code()).isEqualTo("respons.not-your-decision");
         take(new MulliganTaken(A, hand));
-        assertThat(all(CardMoved.class)).hasSize(7);
+        assertThat(eventsOf(CardMoved.class)).hasSize(7);
         assertThat(state.hand(A)).doesNotContainAnyElementsOf(hand);
     }
 
@@ -210,7 +210,7 @@ class UnlistedDecksTest {
     @Covers({"RS-322", "RS-170"})
     void drawn_cards_of_an_unlisted_deck_are_unseen_or_any_card_but_orders_and_heroes() {
         submitted();
-        until("turn-up");
+        playUntil("turn-up");
         var ids = state.table().nextIds(7);
         var novice = new CardName("Пепельный послушник");
         assertThat(refused(new CardsTurnedUp(A, ids, Hidden.ownedBy(A, List.of(novice)))).code())
@@ -232,7 +232,7 @@ class UnlistedDecksTest {
     @Covers({"RS-324b", "RS-103a"})
     void drawn_cards_of_a_known_list_are_among_the_remaining_cards() {
         listed();
-        until("turn-up");
+        playUntil("turn-up");
         var names = Lanes.GAME.choices(state, A); // no player chooses while chance does
         assertThat(names).noneMatch(CardsTurnedUp.class::isInstance);
         var strange = new CardName("Белая Смерть");
@@ -244,7 +244,7 @@ class UnlistedDecksTest {
     @Covers({"RS-155a", "RS-326"})
     void influence_comes_before_or_after_pre_game_effects() {
         listed();
-        until("act");
+        playUntil("act");
         var names = events.stream().filter(event -> event instanceof InfluenceSet || event instanceof PreGameBegan)
                 .map(event -> event.getClass().getSimpleName()).toList();
         assertThat(names).containsExactly("InfluenceSet", "InfluenceSet", "PreGameBegan");
@@ -252,7 +252,7 @@ class UnlistedDecksTest {
         events.clear();
         state = Scenario.of(Lanes.GAME, Map.of("setUpOrder", "effects-first")).state();
         listed();
-        until("act");
+        playUntil("act");
         assertThat(events.stream().filter(event -> event instanceof InfluenceSet || event instanceof PreGameBegan)
                 .map(event -> event.getClass().getSimpleName()).toList())
                 .containsExactly("PreGameBegan", "InfluenceSet", "InfluenceSet");

@@ -58,16 +58,16 @@ class UnplayableReasonsTest {
             spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
 
     /// Returns the code of the reason, or an empty text.
-    private static String whyNot(Lanes lanes, Seat seat, String card) {
+    private static String unplayableReason(Lanes lanes, Seat seat, String card) {
         return Lanes.GAME.refuseCardUse(lanes.state(), seat, new NamedCard(lanes.card(card), new CardName(card)))
                 .map(Refusal::code).orElse("");
     }
 
     private static String held(Lanes lanes, Playable card) {
-        return whyNot(lanes.hand(A, card).startIn(Phase.ACTION), A, card.name().value());
+        return unplayableReason(lanes.hand(A, card).startIn(Phase.ACTION), A, card.name().value());
     }
 
-    private static Playable dear(Playable card) {
+    private static Playable makeExpensive(Playable card) {
         return withCosts(card, Optional.of(9));
     }
 
@@ -79,15 +79,15 @@ class UnplayableReasonsTest {
 
     @Test
     @Covers({"RS-157a", "RS-159", "RS-158"})
-    void a_card_of_any_type_is_too_expensive_unless_free() {
+    void an_expensive_card_of_any_type_is_unaffordable_unless_free() {
         for (Playable card : List.of(unit("Лев", 1), BOLT, boost("Знамя"), trap("Силок"))) {
             var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1));
-            assertThat(held(lanes, dear(card))).as("%s", card.name()).isEqualTo("respons.cost");
+            assertThat(held(lanes, makeExpensive(card))).as("%s", card.name()).isEqualTo("respons.cost");
             var given = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(A, 5, unitWith("Меценат", 1, free()));
-            assertThat(held(given, dear(card))).as("%s", card.name()).isEmpty();
+            assertThat(held(given, makeExpensive(card))).as("%s", card.name()).isEmpty();
         }
         var secret = Lanes.of().with(Settings.FaceDownPrice.SECRET);
-        assertThat(held(secret, dear(trap("Силок")))).isEqualTo("respons.cost");
+        assertThat(held(secret, makeExpensive(trap("Силок")))).isEqualTo("respons.cost");
         assertThat(held(Lanes.of().with(Settings.FaceDownPrice.SECRET), trap("Силок"))).isEmpty();
         assertThat(held(Lanes.of(), trap("Силок"))).isEmpty();
         assertThat(held(Lanes.of().hand(A, unit("Репа", 1)), withCosts(unit("Лев", 1), Optional.of(9),
@@ -116,8 +116,8 @@ class UnplayableReasonsTest {
             full.unit(A, line, unit("Зверь " + line, 1)).support(A, line, boost("Камень " + line));
         }
         full.hand(A, unit("Лев", 1), boost("Знамя"), trap("Силок")).startIn(Phase.ACTION);
-        assertThat(whyNot(full, A, "Лев")).isEqualTo("respons.no-cell");
-        assertThat(whyNot(full, A, "Знамя")).isEqualTo("respons.no-cell");
+        assertThat(unplayableReason(full, A, "Лев")).isEqualTo("respons.no-cell");
+        assertThat(unplayableReason(full, A, "Знамя")).isEqualTo("respons.no-cell");
     }
 
     @Test
@@ -127,12 +127,12 @@ class UnplayableReasonsTest {
         var lanes = Lanes.of().hero(A, hero("Первый", 4, gain)).unit(A, 1, unitWith("Жрец", 1, gain))
                 .unit(A, 2, unitWith("Стрелок", 1, tap(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)))))
                 .unit(A, 3, unit("Лев", 1)).startIn(Phase.ACTION);
-        assertThat(whyNot(lanes, A, "Жрец")).isEmpty();
-        assertThat(whyNot(lanes, A, "Лев")).isEmpty();
-        assertThat(whyNot(lanes, A, "Стрелок")).isEqualTo("respons.target-missing");
+        assertThat(unplayableReason(lanes, A, "Жрец")).isEmpty();
+        assertThat(unplayableReason(lanes, A, "Лев")).isEmpty();
+        assertThat(unplayableReason(lanes, A, "Стрелок")).isEqualTo("respons.target-missing");
         use(lanes, "Жрец");
         use(lanes, "hero A");
-        assertThat(whyNot(lanes, A, "Жрец")).isEqualTo("respons.already-activated");
+        assertThat(unplayableReason(lanes, A, "Жрец")).isEqualTo("respons.already-activated");
         assertThat(Lanes.GAME.refuseCardUse(lanes.state(), A,
                 new NamedCard(lanes.card("hero A"), new CardName("Первый"))))
                 .map(Refusal::code).contains("respons.already-activated");
@@ -140,7 +140,7 @@ class UnplayableReasonsTest {
                 TestCards.side(null, 3, List.of(), List.of(), gain));
         var altar = Lanes.of().support(A, 1, stone).startIn(Phase.ACTION);
         use(altar, "Алтарь");
-        assertThat(whyNot(altar, A, "Алтарь")).isEqualTo("respons.already-activated");
+        assertThat(unplayableReason(altar, A, "Алтарь")).isEqualTo("respons.already-activated");
     }
 
     private static void use(Lanes lanes, String card) {
@@ -153,14 +153,14 @@ class UnplayableReasonsTest {
     void a_card_not_in_hand_cannot_be_discarded_and_a_non_trap_cannot_be_activated() {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).hand(B, unit("Репа", 1), unit("Лук", 1)).cast(spell(
                 "Заклинание", 0, play(deed(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), false)))));
-        assertThat(whyNot(lanes, B, "Репа")).isEmpty();
-        assertThat(whyNot(lanes, B, "Тигр")).isEqualTo("respons.not-in-hand");
+        assertThat(unplayableReason(lanes, B, "Репа")).isEmpty();
+        assertThat(unplayableReason(lanes, B, "Тигр")).isEqualTo("respons.not-in-hand");
 
         var pit = trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
                 List.of(), deed(new Effect.Destroy(new Which.Cause()))));
         var line = Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).support(B, 4, trap("Силок"))
                 .startIn(Phase.LINE_1);
-        assertThat(whyNot(line, B, "Яма")).isEmpty();
-        assertThat(whyNot(line, B, "Силок")).isEqualTo("respons.no-trap");
+        assertThat(unplayableReason(line, B, "Яма")).isEmpty();
+        assertThat(unplayableReason(line, B, "Силок")).isEqualTo("respons.no-trap");
     }
 }

@@ -75,7 +75,7 @@ class ZoneMovesTest {
     @Covers({"RS-124b", "RS-119"})
     void a_player_forced_to_move_a_card_to_the_other_field_chooses_the_cell() {
         Playable lure = spellWith(new Effect.ChangeField(new Which.Chosen(Whom.OPPONENT, 1, TestCards.ENEMY_UNITS)));
-        var lanes = lured(Lanes.of(), lure);
+        var lanes = stateAfterLure(Lanes.of(), lure);
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Тигр"), Cell.unit(2))).details())
                 .isEqualTo(Map.of("due", "place", "prompt", "place", "seats", List.of(B)));
@@ -86,11 +86,11 @@ class ZoneMovesTest {
         lanes.choose(new CellChosen(B, lanes.card("Тигр"), Cell.unit(2)));
         assertThat(lanes.state().cardIn(A, Cell.unit(2))).contains(lanes.card("Тигр"));
 
-        var other = lured(Lanes.of().with(Settings.CellChosenBy.EFFECT_CONTROLLER), lure);
+        var other = stateAfterLure(Lanes.of().with(Settings.CellChosenBy.EFFECT_CONTROLLER), lure);
         assertThat(Prompts.seats(other.state())).containsExactly(A);
     }
 
-    private static Lanes lured(Lanes lanes, Playable lure) {
+    private static Lanes stateAfterLure(Lanes lanes, Playable lure) {
         lanes.unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).cast(lure);
         return lanes.choose(new CardsChosen(B, List.of(lanes.card("Тигр"))));
     }
@@ -131,7 +131,7 @@ class ZoneMovesTest {
     @Covers("RS-129")
     void a_player_who_skips_the_draw_gets_no_card_and_plays_no_order() {
         var skips = unitWith("Постник", 1, new Ability.Instead(new Replaced.DrawPhase(Whom.YOU), List.of(), List.of()));
-        var lanes = Lanes.of().unit(A, 1, skips).deck(A, 0).top(B, unit("Тигр", 1)).startIn(Phase.DRAW);
+        var lanes = Lanes.of().unit(A, 1, skips).deck(A, 0).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
 
         assertThat(lanes.eventsOf(DrawSkipped.class)).containsExactly(new DrawSkipped(A));
         assertThat(lanes.eventsOf(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(B);
@@ -183,7 +183,7 @@ class ZoneMovesTest {
 
     @Test
     @Covers("RS-131")
-    void a_state_dependent_effect_is_updated_all_the_time() {
+    void a_state_dependent_effect_is_updated_continuously() {
         var lazy = unitWith("Лентяй", 3, new Ability.Constant(List.of(new Condition.Not(new Condition.Has(Whom.YOU,
                 Score.DISCARDED_THIS_TURN, 1, Optional.empty()))), THIS,
                 List.of(new Modifier.Gains(Keyword.SKIP_COMBAT))));

@@ -57,7 +57,7 @@ class ZonesTest {
     @ParameterizedTest
     @ValueSource(strings = {"hero", "unit", "support"})
     @Covers({"RS-069a", "RS-070", "RS-207"})
-    void a_card_is_offered_to_be_used_wherever_it_lies_and_may_be_used_again_next_turn(String kind) {
+    void a_card_in_any_zone_is_offered_for_use_and_can_be_used_again_next_turn(String kind) {
         var lanes = lanesWithAbility(Lanes.of(), kind).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(useChoice(lanes, kind));
         lanes.choose(useChoice(lanes, kind));
@@ -70,7 +70,7 @@ class ZonesTest {
     @ParameterizedTest
     @ValueSource(strings = {"hero", "unit", "support"})
     @Covers("RS-207")
-    void a_phase_opens_with_a_window_for_a_card_that_can_be_used_wherever_it_lies(String kind) {
+    void a_phase_opens_with_a_window_for_a_usable_card_in_any_zone(String kind) {
         var lanes = lanesWithAbility(Lanes.of().with(ActivationPhase.ANY_PHASE), kind).startIn(Phase.COMBAT_START);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
@@ -79,7 +79,7 @@ class ZonesTest {
     @ParameterizedTest
     @ValueSource(strings = {"Лев", "Стена"})
     @Covers({"RS-098", "RS-100"})
-    void a_card_of_each_row_may_be_given_up(String card) {
+    void a_card_of_each_row_may_be_sacrificed(String card) {
         var lanes = Lanes.of().unit(B, 1, unit("Лев", 1)).support(B, 1, location("Стена", 3))
                 .cast(spell("Жертва", 1, play(deed(new Effect.Sacrifice(Whom.OPPONENT, amount(1), TestCards.ANY)))));
         Choice given = new CardsChosen(B, List.of(lanes.card(card)));

@@ -83,7 +83,7 @@ class AccountsTest {
     }
 
     @Test
-    void a_unit_of_strength_zero_survives_under_that_reading() {
+    void a_unit_of_strength_zero_survives_by_setting() {
         var lanes = Lanes.of().with(Settings.StrengthNone.LIVES).unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 2))
                 .unit(A, 2, unit("Пума", 2)).unit(B, 2, unit("Рысь", 2)).startIn(Phase.LINE_1);
 
@@ -139,7 +139,7 @@ class AccountsTest {
     }
 
     @Test
-    void endurance_loses_nothing_to_a_modifier() {
+    void a_unit_with_endurance_loses_nothing_to_a_modifier() {
         var lanes = cast(Lanes.of().unit(A, 2, unit("Камень", 2, Keyword.ENDURANCE)), "Камень",
                 new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(-1))), Duration.END_OF_TURN));
 
@@ -147,7 +147,7 @@ class AccountsTest {
     }
 
     @Test
-    void a_bonus_that_ends_may_kill() {
+    void the_end_of_a_bonus_may_kill() {
         Playable charm = spell("Чары", 0, play(targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Grant(FIRST, List.of(new Modifier.Strength(amount(3))), Duration.END_OF_COMBAT))));
         var lanes = Lanes.of().unit(A, 2, unit("Слон", 2)).unit(B, 2, unit("Тигр", 4)).hand(A, charm)
@@ -172,7 +172,7 @@ class AccountsTest {
     }
 
     @Test
-    void a_player_with_one_Order_survives_a_hit_and_a_player_without_is_beaten() {
+    void a_player_with_one_Order_survives_a_hit_and_a_player_without_Orders_loses() {
         var last = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 1).startIn(Phase.LINE_1);
         var card = TableQueries.nextOrder(last.state(), B).orElseThrow();
         last.choose(new OrderTurned(B, card, last.state().face(card).orElseThrow()));
@@ -186,7 +186,7 @@ class AccountsTest {
     }
 
     @Test
-    void a_boost_that_comes_or_goes_is_a_term_and_changes_full_strength() {
+    void an_added_or_removed_boost_is_a_term_and_changes_full_strength() {
         Playable banner = banner();
         Lanes played = Lanes.of().unit(A, 2, unit("Слон", 5), Map.of(Marks.DAMAGE, 1)).hand(A, banner)
                 .startIn(Phase.ACTION);

@@ -95,15 +95,15 @@ class BoardsTest {
     void a_face_down_card_is_known_only_to_its_player() {
         var lanes = Lanes.of().support(A, 1, trap("Силок", WATCHES)).hand(A, unit("Лев", 3)).startIn(Phase.ACTION);
 
-        assertThat(card(lanes, new Audience.At(A), "Силок").name()).contains(new CardName("Силок"));
-        for (Audience other : List.of(Audience.EVERYONE, new Audience.At(B))) {
+        assertThat(card(lanes, new Audience.OfSeat(A), "Силок").name()).contains(new CardName("Силок"));
+        for (Audience other : List.of(Audience.EVERYONE, new Audience.OfSeat(B))) {
             assertThat(card(lanes, other, "Силок").name()).isEmpty();
             assertThat(card(lanes, other, "Силок").faceDown()).isTrue();
             assertThat(names(zone(lanes, other, A, "hand"))).doesNotContain("Лев");
             assertThat(zone(lanes, other, A, "hand").size()).hasValue(1);
             assertThat(names(zone(lanes, other, A, "orders"))).containsOnly("?").hasSize(5);
         }
-        assertThat(names(zone(lanes, new Audience.At(A), A, "orders"))).doesNotContain("?");
+        assertThat(names(zone(lanes, new Audience.OfSeat(A), A, "orders"))).doesNotContain("?");
     }
 
     @Test

@@ -65,18 +65,18 @@ class CardMovesTest {
         return lanes.state().face(move.card()).orElseThrow().value();
     }
 
-    private static Playable charm(Effect... effects) {
+    private static Playable targetedSpell(Effect... effects) {
         return spell("Чары", 0, play(targetedDeed(TestCards.ANY, effects)));
     }
 
     @Test
-    void a_card_killed_by_a_strike_is_described_so() {
+    void a_card_killed_by_a_strike_is_described_as_killed_by_it() {
         assertThat(moves(Lanes.of().unit(A, 1, unit("Лев", 5)).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1)))
                 .containsExactly("Тигр killed by Лев RS-145 RS-023");
     }
 
     @Test
-    void a_card_killed_by_poison_is_described_so() {
+    void a_card_killed_by_poison_is_described_as_poisoned() {
         assertThat(moves(Lanes.of().unit(A, 2, unit("Змея", 1, Keyword.POISON)).unit(B, 2, unit("Слон", 9))
                 .startIn(Phase.LINE_2))).contains("Слон poisoned by Змея RS-198");
     }
@@ -89,13 +89,13 @@ class CardMovesTest {
     }
 
     @Test
-    void a_card_destroyed_by_an_effect_is_described_so() {
-        assertThat(moves(Lanes.of().unit(B, 2, unit("Слон", 9)).cast(charm(new Effect.Destroy(FIRST)), "Слон")))
+    void a_card_destroyed_by_an_effect_is_described_as_destroyed() {
+        assertThat(moves(Lanes.of().unit(B, 2, unit("Слон", 9)).cast(targetedSpell(new Effect.Destroy(FIRST)), "Слон")))
                 .containsExactly("Слон destroyed by Чары RS-092 RS-093", "Чары spent RS-275b");
     }
 
     @Test
-    void an_Order_goes_on_to_its_cell() {
+    void a_played_Order_is_described_as_returning_to_its_cell() {
         assertThat(moves(castAtOrder(new Effect.Destroy(FIRST))))
                 .contains("Стража destroyed by Чары RS-092 RS-093 RS-311b");
         assertThat(moves(castAtOrder(new Effect.Move(FIRST, Destination.HAND))))
@@ -103,7 +103,8 @@ class CardMovesTest {
     }
 
     private static Lanes castAtOrder(Effect effect) {
-        return Lanes.of().unit(B, 1, asOrder(unit("Стража", 3)), Map.of("order", 1)).cast(charm(effect), "Стража");
+        return Lanes.of().unit(B, 1, asOrder(unit("Стража", 3)), Map.of("order", 1))
+                .cast(targetedSpell(effect), "Стража");
     }
 
     @Test
@@ -111,12 +112,12 @@ class CardMovesTest {
         Playable angel = unitWith("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.OWN_UNITS)),
                 List.of(), List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
         Lanes lanes = Lanes.of().unit(B, 1, asOrder(unit("Стража", 3)), Map.of("order", 1)).unit(B, 4, angel)
-                .cast(charm(new Effect.Destroy(FIRST)), "Стража");
+                .cast(targetedSpell(new Effect.Destroy(FIRST)), "Стража");
         assertThat(moves(lanes)).contains("Стража cell-instead by Ангел RS-311b RS-095 RS-127");
     }
 
     @Test
-    void an_Order_enters_the_field() {
+    void an_Order_that_enters_the_field_is_described() {
         Lanes lanes = Lanes.of().orders(B, asOrder(unit("Стража", 3))).unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1)
                 .turnUpOrders();
         lanes.choose(new CellChosen(B, lanes.card("Стража"), Cell.unit(2)));
@@ -124,7 +125,7 @@ class CardMovesTest {
     }
 
     @Test
-    void a_card_is_discarded() {
+    void a_discarded_card_is_described() {
         Lanes lanes = Lanes.of().hand(A, unit("Лев", 3), spell("Сброс", 0, play(deed(
                 new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false))))).startIn(Phase.ACTION);
         playCard(lanes, "Сброс");
@@ -139,8 +140,8 @@ class CardMovesTest {
     }
 
     @Test
-    void a_card_is_found() {
-        Lanes lanes = Lanes.of().deck(A, 1).top(A, unit("Лев", 3)).hand(A, spell("Поиск", 0, play(deed(
+    void a_found_card_is_described() {
+        Lanes lanes = Lanes.of().deck(A, 1).deckTop(A, unit("Лев", 3)).hand(A, spell("Поиск", 0, play(deed(
                 new Effect.Search(Place.DECK, 1, Optional.empty(), false, Destination.HAND))))).startIn(Phase.ACTION);
         playCard(lanes, "Поиск");
         lanes.choose(new CardsFound(A, List.of(lanes.card("Лев")), List.of()));
@@ -151,18 +152,18 @@ class CardMovesTest {
     @CsvSource({"HAND, returned by Чары RS-120", "DECK_TOP, to-deck by Чары RS-120",
         "DECK_BOTTOM, to-deck by Чары RS-120", "GRAVEYARD, buried by Чары RS-120",
         "COSMOS, exiled by Чары RS-120"})
-    void an_effect_moves(Destination to, String said) {
-        Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).cast(charm(new Effect.Move(FIRST, to)), "Слон");
+    void a_card_moved_by_an_effect_is_described(Destination to, String said) {
+        Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).cast(targetedSpell(new Effect.Move(FIRST, to)), "Слон");
         assertThat(moves(lanes)).contains("Слон " + said);
     }
 
     @ParameterizedTest
     @CsvSource({"HAND, returned-instead", "DECK_TOP, deck-instead", "COSMOS, exiled-instead"})
-    void a_death_is_replaced(Destination to, String how) {
+    void a_replaced_death_is_described(Destination to, String how) {
         Playable angel = unitWith("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.OWN_UNITS)),
                 List.of(), List.of(new Effect.Move(new Which.Cause(), to))));
         Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).unit(B, 4, angel)
-                .cast(charm(new Effect.Destroy(FIRST)), "Слон");
+                .cast(targetedSpell(new Effect.Destroy(FIRST)), "Слон");
         assertThat(moves(lanes)).contains("Слон " + how + " by Ангел RS-095 RS-127");
     }
 
@@ -176,7 +177,7 @@ class CardMovesTest {
     }
 
     @Test
-    void a_card_is_played() {
+    void a_played_card_is_described() {
         Playable lion = unit("Лев", 3);
         Lanes lanes = Lanes.of().hand(A, lion).startIn(Phase.ACTION);
         lanes.choose(new CardPlayed(A, lanes.card("Лев"), lion.name(), Optional.of(Cell.unit(2)), List.of(), List.of(),
@@ -185,17 +186,17 @@ class CardMovesTest {
     }
 
     @Test
-    void a_unit_moves_on_its_field() {
-        Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(charm(new Effect.Relocate(FIRST)), "Лев");
+    void a_move_within_a_field_is_described() {
+        Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(targetedSpell(new Effect.Relocate(FIRST)), "Лев");
         lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
         assertThat(moves(lanes)).contains("Лев relocated by Чары RS-122");
     }
 
     @Test
-    void a_unit_changes_fields() {
+    void a_change_of_fields_is_described() {
         for (Settings.FieldChange barred : Settings.FieldChange.values()) {
             Lanes lanes = Lanes.of().with(Settings.CellChosenBy.RECEIVER).with(barred).unit(A, 2, unit("Лев", 3))
-                    .cast(charm(new Effect.ChangeField(FIRST)), "Лев");
+                    .cast(targetedSpell(new Effect.ChangeField(FIRST)), "Лев");
             lanes.choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
             assertThat(moves(lanes)).contains(barred == Settings.FieldChange.THIS_TURN
                     ? "Лев changed-field-barred by Чары RS-119 RS-046" : "Лев changed-field by Чары RS-119");
@@ -206,18 +207,18 @@ class CardMovesTest {
     void a_death_cites_the_paragraphs_that_decide_it() {
         Playable ghost = unitWith(
                 "Призрак", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
-        assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Destroy(FIRST)), "Призрак")))
+        assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(targetedSpell(new Effect.Destroy(FIRST)), "Призрак")))
                 .contains("Призрак destroyed by Чары RS-092 RS-093 RS-186 RS-094");
-        assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Move(FIRST, Destination.COSMOS)),
+        assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(targetedSpell(new Effect.Move(FIRST, Destination.COSMOS)),
                 "Призрак"))).contains("Призрак exiled by Чары RS-120 RS-187");
         assertThat(moves(Lanes.of().unit(B, 1, unit("Камень", 3, Keyword.ENDURANCE))
-                .cast(charm(new Effect.Destroy(FIRST)), "Камень")))
+                .cast(targetedSpell(new Effect.Destroy(FIRST)), "Камень")))
                 .contains("Камень destroyed by Чары RS-092 RS-093 RS-096 RS-235");
     }
 
     @Test
     void a_used_card_that_moves_cites_that_it_stays_used() {
-        Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(charm(new Effect.MarkActivated(FIRST),
+        Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(targetedSpell(new Effect.MarkActivated(FIRST),
                 new Effect.Relocate(FIRST)), "Лев");
         lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
         assertThat(moves(lanes)).contains("Лев relocated by Чары RS-123 RS-072 RS-122");

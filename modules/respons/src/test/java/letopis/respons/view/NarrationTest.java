@@ -42,7 +42,7 @@ class NarrationTest {
 
     private static final Seat A = Seat.A;
 
-    private final Lanes lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).top(A, unit("Тигр", 1), unit("Рысь", 1))
+    private final Lanes lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).deckTop(A, unit("Тигр", 1), unit("Рысь", 1))
             .startIn(Phase.ACTION);
     private final CardId lion = lanes.card("Лев");
 
@@ -88,7 +88,7 @@ class NarrationTest {
     }
 
     @Test
-    void a_search_without_a_find_says_so() {
+    void a_search_that_finds_nothing_says_so() {
         assertNarration(new ZoneSearched(A, Place.DECK, 0), "A просматривает карты в колоде и ничего не находит",
                 "A searches the deck and finds nothing");
         assertNarration(new ZoneSearched(A, Place.DECK, 2), "A просматривает карты в колоде и находит 2 карты",

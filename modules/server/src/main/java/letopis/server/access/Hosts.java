@@ -26,16 +26,16 @@ public final class Hosts {
     /// @param names in addition to the loopback names
     public Hosts(Collection<String> names) {
         this.names = new TreeSet<>(LOOPBACK);
-        names.forEach(name -> this.names.add(plain(name)));
+        names.forEach(name -> this.names.add(normalize(name)));
     }
 
     /// Returns true for an accepted value of the `Host` header, with or without a port.
     public boolean accepts(String host) {
-        String name = plain(host.replaceFirst(":[0-9]*$", ""));
+        String name = normalize(host.replaceFirst(":[0-9]*$", ""));
         return names.contains(name) || name.endsWith(".localhost") || NUMBERS.matcher(name).matches();
     }
 
-    private static String plain(String name) {
+    private static String normalize(String name) {
         return name.toLowerCase(Locale.ROOT).replaceFirst("\\.$", "");
     }
 

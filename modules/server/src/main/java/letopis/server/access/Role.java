@@ -37,6 +37,6 @@ public record Role(String code, Audience audience) {
             return Optional.of(new Role(code, Audience.EVERYONE));
         }
         boolean seat = code.length() == 1 && code.charAt(0) >= 'A' && code.charAt(0) <= 'Z';
-        return seat ? Optional.of(new Role(code, new Audience.At(Seat.of(code)))) : Optional.empty();
+        return seat ? Optional.of(new Role(code, new Audience.OfSeat(Seat.of(code)))) : Optional.empty();
     }
 }

@@ -42,7 +42,7 @@ final class Branches {
     private static <S extends State> WhatIfAnswer choices(LoadedMatch<S> match, long n, Language language) {
         return RecordedChoice.at(match.timeline(), n)
                 .map(made -> WhatIfAnswer.choices(new Branch<>(match, made, Salts.random()), language))
-                .orElseThrow(() -> noChoice(n));
+                .orElseThrow(() -> noChoiceProblem(n));
     }
 
     /// Returns the view of a branch as a match.
@@ -58,7 +58,7 @@ final class Branches {
         }
         long entry = Long.parseLong(parts.group(1));
         if (entry > sight.match().timeline().size()) {
-            throw noChoice(entry);
+            throw noChoiceProblem(entry);
         }
         return branch(sight, entry, Long.parseLong(parts.group(2)),
                 Optional.ofNullable(parts.group(3)).map(Long::parseLong));
@@ -71,21 +71,21 @@ final class Branches {
             throw Problem.notFound("no-entry", Map.of("entry", then, "last", last));
         }
         return sight.branch(entry, choice, then).orElseThrow(() -> RecordedChoice
-                .at(sight.match().timeline(), entry).isEmpty() ? noChoice(entry)
+                .at(sight.match().timeline(), entry).isEmpty() ? noChoiceProblem(entry)
                 : Problem.notFound("no-other", Map.of("entry", new Sequence(entry), "choice", choice)));
     }
 
-    private static Problem noChoice(long entry) {
+    private static Problem noChoiceProblem(long entry) {
         return Problem.notFound("no-branch", Map.of("entry", new Sequence(entry)));
     }
 
     private static void requireJudge(AudienceView sight) {
         if (!sight.audience().equals(Audience.JUDGE)) {
-            throw judgesOnly();
+            throw judgesOnlyProblem();
         }
     }
 
-    static Problem judgesOnly() {
+    static Problem judgesOnlyProblem() {
         return Problem.forbidden("branch-eyes", Map.of());
     }
 }

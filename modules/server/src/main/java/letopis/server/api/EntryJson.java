@@ -38,7 +38,7 @@ public record EntryJson(
         for (long n = from; n <= to; n++) {
             long index = n;
             NarratedEntry narrated = sight.queryChronicle(chronicle -> chronicle.narrate(index));
-            boolean quiet = sight.queryHappenings(happenings -> happenings.isQuiet(index));
+            boolean quiet = sight.queryActivity(happenings -> happenings.isQuiet(index));
             entries.add(of(timeline.entry(n), kinds, timeline.stepEnd(n), timeline.at(n).moment(),
                     narrated, quiet));
         }

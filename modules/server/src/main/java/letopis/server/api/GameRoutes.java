@@ -63,7 +63,7 @@ public final class GameRoutes implements HttpService {
                     .map(setting -> new Setting(setting.name(), messages.find("wizard." + setting.name()).isPresent()
                             ? messages.format("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
                             setting.values())).toList(),
-                    new DeckRegistration(game, CardSets.builtIn(game), game.settings(Map.of())).needsOpenCard());
+                    new DeckRegistration(game, CardSets.builtIn(game), game.settings(Map.of())).needsFaceUpCard());
         }
     }
 

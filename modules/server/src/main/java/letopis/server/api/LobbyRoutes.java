@@ -56,7 +56,7 @@ public final class LobbyRoutes implements HttpService {
         List<Summary> matches = lobby.list(query, asked.language(), unreadable::add).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state()))
                 .map(match -> results ? match : match.spoilerFree()).toList();
-        Reply.json(request, response, Json.line(new MatchPage(matches, unreadable, lobby.part())));
+        Reply.json(request, response, Json.line(new MatchPage(matches, unreadable, lobby.listedShare())));
     }
 
     /// Builds the query from the request parameters.

@@ -96,7 +96,8 @@ record MatchJson(
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
-        return new MatchJson(header.match(), header.title(), header.game(), sight.queryChronicle(Chronicle::rules),
+        return new MatchJson(header.match(), header.title(), header.game(),
+                sight.queryChronicle(Chronicle::gameDescription),
                 header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), audience,
                 last,
                 MatchStatus.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
@@ -105,14 +106,14 @@ record MatchJson(
                 sight.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),
                 recorded && sight.branch().isEmpty(),
-                sight.branch().map(branch -> BranchPoint.of(sight, branch)), stopped(sight, last));
+                sight.branch().map(branch -> BranchPoint.of(sight, branch)), unreadableEntryNotice(sight, last));
     }
 
-    private static Optional<String> stopped(AudienceView sight, long last) {
+    private static Optional<String> unreadableEntryNotice(AudienceView sight, long last) {
         return sight.match().timeline().firstUnfoldable().map(entry -> {
-            var details = new HashMap<>(LoadedMatch.details(entry));
+            var details = new HashMap<>(LoadedMatch.unknownEventDetails(entry));
             details.put("last", last);
-            return Phrases.in(sight.words().language()).say("stopped.page", details);
+            return Phrases.forLanguage(sight.words().language()).say("stopped.page", details);
         });
     }
 

@@ -19,7 +19,7 @@ import letopis.app.answer.OrderAnswer;
 import letopis.app.answer.WhyAnswer;
 import letopis.app.json.Json;
 import letopis.app.match.Places;
-import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.BoardSearch;
 import letopis.app.statistics.HitSelection;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
@@ -109,7 +109,7 @@ public final class MatchRoutes implements HttpService {
     /// @throws Problem if this viewer may not see it
     AudienceView findView(ApiRequest request, MatchId match) {
         request.text("branch").filter(_ -> !Access.requestsJudgeView(request)).ifPresent(_ -> { // a link would not help
-            throw Branches.judgesOnly();
+            throw Branches.judgesOnlyProblem();
         });
         Viewer viewer = access.viewer(request, match);
         AudienceView sight = findView(match, viewer, request.language())
@@ -201,11 +201,11 @@ public final class MatchRoutes implements HttpService {
         Condition condition = switch (ConditionParser.parse(text, Lexicon.of(sight.match()))) {
             case ParseResult.Success(var understood) -> understood;
             case ParseResult.Failure wrong -> throw Problem.badRequest("no-condition", Map.of("sentence",
-                    Phrases.in(request.language()).say("find.wrong", Map.of("column", wrong.column(text),
+                    Phrases.forLanguage(request.language()).say("find.wrong", Map.of("column", wrong.column(text),
                             "sentence", wrong.sentence(request.language())))));
         };
         return new FindAnswer.InMatch(last(sight),
-                FoldedSearch.find(sight.match(), condition, boards(sight), HitSelection.ALL, false));
+                BoardSearch.find(sight.match(), condition, boards(sight), HitSelection.ALL, false));
     }
 
     /// Returns the boards of a match by entry. They are cached, because searches usually repeat on the same match.

@@ -62,10 +62,10 @@ final class NewMatchBody {
             case TableFile.ParseResult.Table laid -> {
                 var players = new TreeMap<Seat, String>();
                 body.map("players", NAME_MAX)
-                        .forEach((seat, name) -> players.put(WrittenAct.seat(seat, "players"), name));
+                        .forEach((seat, name) -> players.put(RecordRequestParser.seat(seat, "players"), name));
                 yield new BodyResult.ValidMatch(
                         NewMatch.fromTable(laid, players, body.find("title", NAME_MAX).orElse(""),
-                        tournament(body)));
+                        occasion(body)));
             }
         };
     }
@@ -86,10 +86,10 @@ final class NewMatchBody {
                         .map(deck -> deck(deck, seat, game)).orElseGet(() -> new DeckSource.UnlistedDeck(List.of()))));
             }
         }
-        return NewMatch.of(game, settings, players, choices, body.find("title", NAME_MAX).orElse(""), tournament(body));
+        return NewMatch.of(game, settings, players, choices, body.find("title", NAME_MAX).orElse(""), occasion(body));
     }
 
-    private static Occasion tournament(JsonBody body) {
+    private static Occasion occasion(JsonBody body) {
         return Occasion.of(body.find("event", NAME_MAX).orElse(""), body.find("round", NAME_MAX).orElse(""),
                 body.find("table", NAME_MAX).orElse(""));
     }
@@ -110,12 +110,12 @@ final class NewMatchBody {
         return switch (decks.register(seat, deck)) {
             case RegistrationResult.Registration(var choice) -> choice;
             case RegistrationResult.MissingList() -> throw Problem.of(Problem.UNPROCESSABLE, "needs-list", Map.of());
-            case RegistrationResult.NoSuchDeck(var name) -> throw unknown(name);
-            case RegistrationResult.NoSuchCard(var name) -> throw unknown(name);
+            case RegistrationResult.NoSuchDeck(var name) -> throw unknownNameProblem(name);
+            case RegistrationResult.NoSuchCard(var name) -> throw unknownNameProblem(name);
         };
     }
 
-    private static Problem unknown(String name) {
+    private static Problem unknownNameProblem(String name) {
         return Problem.of(Problem.UNPROCESSABLE, "unknown-name", Map.of("name", name));
     }
 

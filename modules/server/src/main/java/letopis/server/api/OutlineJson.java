@@ -53,9 +53,9 @@ record OutlineJson(
         var phases = Arrays.stream(timeline.marks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(sight), lives(sight),
-                sight.board(last).result(), timeline.takenBack().stream()
+                sight.board(last).result(), timeline.takenBackRange().stream()
                         .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
-                timeline.takenBack().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
+                timeline.takenBackRange().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
     }
 
     private static List<Death> deaths(AudienceView sight) {
@@ -72,7 +72,7 @@ record OutlineJson(
     }
 
     private static Map<Seat, List<long[]>> lives(AudienceView sight) {
-        return sight.queryHappenings(happenings -> lives(sight.match(), happenings));
+        return sight.queryActivity(happenings -> lives(sight.match(), happenings));
     }
 
     private static Map<Seat, List<long[]>> lives(LoadedMatch<?> match, MatchActivity happenings) {

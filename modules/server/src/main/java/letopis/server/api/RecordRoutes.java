@@ -82,7 +82,7 @@ public final class RecordRoutes implements HttpService {
         });
     }
 
-    private RecordingSessions desk() {
+    private RecordingSessions requireSessions() {
         if (desk == null) {
             throw Problem.forbidden("not-recording", Map.of());
         }
@@ -92,7 +92,7 @@ public final class RecordRoutes implements HttpService {
     /// @throws Problem if the request may not write the match, or it does not exist
     private Role writer(ServerRequest request, MatchId match) {
         Role role = access.writerRole(request, match);
-        if (desk().log().header(match).isEmpty()) {
+        if (requireSessions().log().header(match).isEmpty()) {
             throw Problem.notFound("no-match", Map.of("match", match));
         }
         return role;
@@ -102,27 +102,28 @@ public final class RecordRoutes implements HttpService {
         var asked = new ApiRequest(request);
         MatchId match = asked.match();
         Role role = writer(request, match);
-        desk().log().header(match).map(desk()::missingKeys).filter(lacking -> !lacking.isEmpty() && !isEnded(match))
+        requireSessions().log().header(match).map(requireSessions()::missingKeys)
+                .filter(lacking -> !lacking.isEmpty() && !isEnded(match))
                 .ifPresent(lacking -> {
-                    throw needsKey(match, lacking);
+                    throw missingKeyProblem(match, lacking);
                 });
         Reply.json(request, response, state(match, role, asked.language()));
     }
 
     private boolean isEnded(MatchId match) {
-        return desk().query(match, 0, recording -> recording.match().isEnded());
+        return requireSessions().query(match, 0, recording -> recording.match().isEnded());
     }
 
     /// Reports that a key is missing. Ids of public keys are not secret: the header of the match contains the keys.
-    private static Problem needsKey(MatchId match, List<PublicKey> recorders) {
+    private static Problem missingKeyProblem(MatchId match, List<PublicKey> recorders) {
         return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorders.size(),
                 "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
     }
 
     private String state(MatchId match, Role role, Language language) {
         long seen = matches.find(match, false).map(WatchedMatch::last).orElse(0L);
-        return desk().query(match, seen, recording -> Json.line(RecordingJson.of(recording, role, language,
-                matches.currentTime(), () -> desk().log().openReplay(match))));
+        return requireSessions().query(match, seen, recording -> Json.line(RecordingJson.of(recording, role, language,
+                matches.currentTime(), () -> requireSessions().log().openReplay(match))));
     }
 
     private record RecordResponse(Sequence first, Sequence last, boolean duplicate, @JsonRawValue String recording) {}
@@ -134,17 +135,18 @@ public final class RecordRoutes implements HttpService {
         Access.requireSameOrigin(request);
         JsonBody body = JsonBody.of(asked);
         var after = new Sequence(body.number("after", 0, ENTRY_MAX));
-        RecordRequest act = WrittenAct.read(body, role);
-        switch (desk().record(match, after, act, body.flag("takeOver"))) {
+        RecordRequest act = RecordRequestParser.read(body, role);
+        switch (requireSessions().record(match, after, act, body.flag("takeOver"))) {
             case RecordResult.Success(var first, var last, boolean before) -> Reply.json(request, response,
                     Json.line(new RecordResponse(first, last, before, state(match, role, asked.language()))));
             case RecordResult.StaleRequest() ->
                     refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
             case RecordResult.WriterConflict(var by) ->
                     refuse(Status.CONFLICT_409, "taken-over", Map.of("by", by), asked, match, role, response);
-            case RecordResult.MissingKey(var recorders) -> throw needsKey(match, recorders);
+            case RecordResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);
             case RecordResult.Rejection(var trouble) -> {
-                String sentence = desk().query(match, 0, recording -> RecordingErrorText.withReason(trouble, recording,
+                String sentence = requireSessions()
+                        .query(match, 0, recording -> RecordingErrorText.withReason(trouble, recording,
                         asked.layout()));
                 boolean stale = trouble instanceof RecordingError.StaleOption;
                 refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
@@ -165,7 +167,7 @@ public final class RecordRoutes implements HttpService {
 
     /// Sends the table as a position, for the recorder to correct.
     private Object table(ApiRequest request, MatchId match) {
-        return desk().query(match, 0, recording -> new Position(PositionText
+        return requireSessions().query(match, 0, recording -> new Position(PositionText
                 .of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml).orElse("")));
     }
 
@@ -173,8 +175,8 @@ public final class RecordRoutes implements HttpService {
 
     /// Sends the possible faces of a card, according to its player's deck.
     private Object faces(ApiRequest request, MatchId match) {
-        CardId card = WrittenAct.card(request.text("card").orElse(""));
-        return desk().query(match, 0, recording -> new Faces(faces(recording, card)));
+        CardId card = RecordRequestParser.card(request.text("card").orElse(""));
+        return requireSessions().query(match, 0, recording -> new Faces(faces(recording, card)));
     }
 
     private static <S extends State> List<CardName> faces(Recording<S> recording, CardId card) {
@@ -187,7 +189,7 @@ public final class RecordRoutes implements HttpService {
     private Object previewRewind(ApiRequest request, MatchId match) {
         var to = new Sequence(request.number("to", 0));
         Layout layout = request.layout();
-        return desk().query(match, to.number(), recording -> {
+        return requireSessions().query(match, to.number(), recording -> {
             requireRewindable(recording.match(), to);
             return new RewindingReport(layout, new OpenMatch(recording.match(), layout),
                     RewindPreview.of(recording.match().timeline(), to), Audience.JUDGE).json(Optional.empty());
@@ -216,11 +218,11 @@ public final class RecordRoutes implements HttpService {
     }
 
     private void createMatch(MatchId match, NewMatch newMatch, ApiRequest request, ServerResponse response) {
-        switch (desk().createOrResume(match, newMatch)) {
+        switch (requireSessions().createOrResume(match, newMatch)) {
             case BeginResult.Success() -> Reply.json(request.request(), response, Json.line(new NewMatchJson(match)));
             case BeginResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
                     Map.of("match", match));
-            case BeginResult.MissingKey(var recorders) -> throw needsKey(match, recorders);
+            case BeginResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);
             case BeginResult.DeckRefusal(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE,
                     "not-recorded",
                     Map.of("sentence", recording.words(request.language()).refusal(refusal)));

@@ -93,14 +93,14 @@ record RecordingJson(
                 MatchRoutes.board(sight, last, flags),
                 MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),
                 match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
-                toJson(recording.surrenders(), language),
-                recording.usualOption().map(Option::id),
+                toJson(recording.surrenderOptions(), language),
+                recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id),
-                recording.cardsAwaited().map(awaited -> draw(recording, awaited)), back(recording, sight),
-                spent(clocks), clocks.running(), EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
+                recording.cardsAwaited().map(awaited -> draw(recording, awaited)), undoTarget(recording, sight),
+                elapsedSeconds(clocks), clocks.running(), EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
     }
 
-    private static Map<Seat, Long> spent(Clocks clocks) {
+    private static Map<Seat, Long> elapsedSeconds(Clocks clocks) {
         var spent = new TreeMap<Seat, Long>();
         clocks.left().forEach((seat, left) -> spent.put(seat, -left.toSeconds()));
         return spent;
@@ -118,7 +118,7 @@ record RecordingJson(
                 recording.possibleFaces(awaited));
     }
 
-    private static Optional<UndoTarget> back(Recording<?> recording, AudienceView sight) {
+    private static Optional<UndoTarget> undoTarget(Recording<?> recording, AudienceView sight) {
         return recording.undoTarget().map(to -> {
             RewindPreview.Step step = RewindPreview.of(recording.match().timeline(), to).undone().getFirst();
             return new UndoTarget(to, step.choice().seq(),

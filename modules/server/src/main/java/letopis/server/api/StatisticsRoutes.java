@@ -59,7 +59,7 @@ public final class StatisticsRoutes implements HttpService {
         StatisticsResult counted = statistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
         Reply.json(request, response, Json.line(
-                new StatisticsJson(answer, counted.unseen(), counted.unreadable(), desk.part())));
+                new StatisticsJson(answer, counted.unseen(), counted.unreadable(), desk.countedShare())));
     }
 
     private void sendTable(ServerRequest request, ServerResponse response) {

@@ -100,10 +100,10 @@ public final class PublicFeed implements AutoCloseable {
             }
             for (MatchListing match : listed) {
                 if (!left.contains(match.match()) && match.last().number() != written.getOrDefault(match.match(), 0L)) {
-                    attempt(match.match(), this::publish);
+                    runIsolated(match.match(), this::publish);
                 }
             }
-            unchecked.keySet().stream().limit(CHECKED).toList().forEach(id -> attempt(id, this::isSameMatch));
+            unchecked.keySet().stream().limit(CHECKED).toList().forEach(id -> runIsolated(id, this::isSameMatch));
             trouble = null;
         } catch (BadLog e) { // the log may recover
             closeFailedWriters();
@@ -127,7 +127,7 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     /// Runs a step for a match. A failure does not affect the other matches.
-    private void attempt(MatchId id, Consumer<MatchId> step) {
+    private void runIsolated(MatchId id, Consumer<MatchId> step) {
         try {
             step.accept(id);
         } catch (BadFile e) {

@@ -58,7 +58,7 @@ public final class Assets {
             if (in == null) {
                 return Optional.empty();
             }
-            return Optional.of(joined ? JoinedFile.of(file, Assets::text).getBytes(StandardCharsets.UTF_8)
+            return Optional.of(joined ? AssetBundle.of(file, Assets::text).getBytes(StandardCharsets.UTF_8)
                     : in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException("a resource of the program cannot be read: " + name, e);

@@ -122,14 +122,14 @@ public final class JsonBody {
 
     public Map<String, String> map(String name, int max) {
         var map = new LinkedHashMap<String, String>();
-        objectOrNothing(name).properties().forEach(one ->
+        objectOrEmpty(name).properties().forEach(one ->
                 map.put(one.getKey(), text(name, one.getValue(), max, false)));
         return map;
     }
 
     public Map<String, JsonBody> objects(String name) {
         var map = new LinkedHashMap<String, JsonBody>();
-        objectOrNothing(name).properties().forEach(one -> {
+        objectOrEmpty(name).properties().forEach(one -> {
             if (!one.getValue().isObject()) {
                 throw invalidField(name);
             }
@@ -138,7 +138,7 @@ public final class JsonBody {
         return map;
     }
 
-    private JsonNode objectOrNothing(String name) {
+    private JsonNode objectOrEmpty(String name) {
         JsonNode value = hasField(name) ? fields.get(name) : MAPPER.createObjectNode();
         if (!value.isObject() || value.size() > ITEMS_MAX) {
             throw invalidField(name);
@@ -147,7 +147,7 @@ public final class JsonBody {
     }
 
     public Optional<JsonBody> object(String name) {
-        return hasField(name) ? Optional.of(new JsonBody(objectOrNothing(name))) : Optional.empty();
+        return hasField(name) ? Optional.of(new JsonBody(objectOrEmpty(name))) : Optional.empty();
     }
 
     public String json(String name) {

@@ -78,8 +78,8 @@ public final class Lobby implements AutoCloseable {
     }
 
     /// Returns the part of all matches that is listed; empty if all are.
-    public Optional<PartitionShare> part() {
-        return matches.served().part();
+    public Optional<PartitionShare> listedShare() {
+        return matches.served().partitionShare();
     }
 
     /// Returns the summary if it is known. An ended match does not change, and an open match is summarized

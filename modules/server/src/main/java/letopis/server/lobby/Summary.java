@@ -61,7 +61,7 @@ public record Summary(
     static Summary pending(Header header, Language language) {
         Game<?> game = Games.of(header.match().value(), header, Games.all());
         Words words = Words.of(header, game, language, CardSets.unpin(header.cards(), game));
-        return new Summary(header.match(), header.title(), header.game(), Chronicle.rules(header, words),
+        return new Summary(header.match(), header.title(), header.game(), Chronicle.gameDescription(header, words),
                 header.players(), header.occasion(), OccasionText.of(header.occasion(), language), header.at(), PENDING,
                 Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
                 Optional.empty());
@@ -73,14 +73,15 @@ public record Summary(
         BoardView board = sight.board(last);
         MatchStatus standing = MatchStatus.of(sight, now);
         boolean live = standing == MatchStatus.LIVE;
-        return new Summary(header.match(), header.title(), header.game(), sight.queryChronicle(Chronicle::rules),
+        return new Summary(header.match(), header.title(), header.game(),
+                sight.queryChronicle(Chronicle::gameDescription),
                 header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(),
                 standing.code(),
                 live ? Optional.of(last) : Optional.empty(),
-                live ? Optional.of(sight.queryChronicle(chronicle -> chronicle.moment(last))) : Optional.empty(),
+                live ? Optional.of(sight.queryChronicle(chronicle -> chronicle.momentText(last))) : Optional.empty(),
                 live ? awaited(board.awaited()) : List.of(),
                 live ? Optional.of(MatchStatus.lastChange(sight)) : Optional.empty(),
-                live ? call(sight) : Optional.empty(), sight.queryChronicle(chronicle -> result(sight)));
+                live ? judgeCall(sight) : Optional.empty(), sight.queryChronicle(chronicle -> result(sight)));
     }
 
     private static Optional<ResultSummary> result(AudienceView sight) {
@@ -105,7 +106,7 @@ public record Summary(
         };
     }
 
-    private static Optional<JudgeCall> call(AudienceView sight) {
+    private static Optional<JudgeCall> judgeCall(AudienceView sight) {
         return sight.queryChronicle(Chronicle::judgeCall)
                 .map(line -> new JudgeCall(new Sequence(line.entry()), line.sentence(),
                 sight.match().timeline().entry(line.entry()).at()));

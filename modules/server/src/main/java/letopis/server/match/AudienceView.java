@@ -103,7 +103,7 @@ public final class AudienceView {
         return question.apply(chronicle);
     }
 
-    public synchronized <T> T queryHappenings(Function<MatchActivity, T> question) {
+    public synchronized <T> T queryActivity(Function<MatchActivity, T> question) {
         return question.apply(happenings);
     }
 

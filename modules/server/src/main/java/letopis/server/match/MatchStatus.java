@@ -22,12 +22,12 @@ public enum MatchStatus {
         if (sight.board(last).result().isPresent()) {
             return ENDED;
         }
-        boolean played = sight.branch().isEmpty() && !isSilent(lastChange(sight), now);
+        boolean played = sight.branch().isEmpty() && !isAbandoned(lastChange(sight), now);
         return played ? LIVE : UNFINISHED;
     }
 
     /// Returns true if an undecided match last changed at `changed` counts as abandoned.
-    static boolean isSilent(Instant changed, Instant now) {
+    static boolean isAbandoned(Instant changed, Instant now) {
         return !changed.isAfter(now.minus(SILENCE));
     }
 

@@ -87,7 +87,7 @@ public final class Matches implements AutoCloseable {
     ///
     /// @throws letopis.language.message.BadFile if it cannot be read
     public Optional<Function<Language, AudienceView>> publicView(MatchListing match) {
-        if (delay.isPositive() || !MatchStatus.isSilent(match.changed(), currentTime())) {
+        if (delay.isPositive() || !MatchStatus.isAbandoned(match.changed(), currentTime())) {
             return find(match.match(), true).map(open -> language -> open.viewFor(Audience.EVERYONE, language));
         }
         Supplier<InputStream> replay = () -> served.log().openReplay(match.match());

@@ -53,7 +53,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     /// @param now the match, at least up to `place.until()`
     static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(now.source(), now.header(), now.game(), now.cards(),
-                now.timeline().until(place.until()), now.seal(), Optional.empty()); // the seal is not read
+                now.timeline().truncatedAt(place.until()), now.seal(), Optional.empty()); // the seal is not read
         return RecordedChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0).flatMap(made -> {
             var branch = new Branch<>(record, made, Salts.random());
             return branch.alternatives().stream().skip(place.choice() - 1).findFirst()
@@ -64,9 +64,10 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     private static <S extends State> PlayedBranch of(Branch<S> branch, Language language, Place place,
             Option option) {
         branch.choose(option);
-        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, Phrases.in(language), Glyphs.DRAWN);
+        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, Phrases.forLanguage(language), Glyphs.DRAWN);
         LoadedMatch<S> match = branch.recording().match();
-        branch.addNote(Phrases.in(language).say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
+        branch.addNote(Phrases.forLanguage(language)
+                .say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
                 "entry", story.recordedChoice().entry(), "choice", story.recordedChoice().sentence())));
         return new PlayedBranch(place.choice(), option.sentence(language), story, place.until(), match,
                 branch.commits());

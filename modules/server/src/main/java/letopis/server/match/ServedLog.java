@@ -26,7 +26,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     }
 
     /// Returns the part of all matches in this log, if it is one of several shelves of a consumer group.
-    public Optional<PartitionShare> part() {
+    public Optional<PartitionShare> partitionShare() {
         return open.flatMap(openLog -> openLog.part().get());
     }
 

@@ -49,7 +49,7 @@ public sealed interface RecordRequest {
         return switch (this) {
             case Selection(var declaration) -> new LineInterpreter(recording).submit(declaration);
             case TypedLine(var text, boolean byJudge) ->
-                    (byJudge ? new LineInterpreter(recording) : LineInterpreter.ofChoices(recording)).enter(text);
+                    (byJudge ? new LineInterpreter(recording) : LineInterpreter.forChoicesOnly(recording)).enter(text);
             case CardReveal(var card, var name) -> {
                 Table table = recording.state().table();
                 yield table.containsCard(card)

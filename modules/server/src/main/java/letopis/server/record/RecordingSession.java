@@ -115,11 +115,11 @@ final class RecordingSession implements AutoCloseable {
         }
         List<Event> came = entries.subList((int) after.number(),
                 (int) recording().match().timeline().stepEnd(after.number() + 1)).stream().map(Entry::event).toList();
-        return rehearse(after, act).filter(came::equals).map(_ -> new RecordResult.Success(after.next(),
+        return dryRun(after, act).filter(came::equals).map(_ -> new RecordResult.Success(after.next(),
                 new Sequence(after.number() + came.size()), true));
     }
 
-    private Optional<List<Event>> rehearse(Sequence after, RecordRequest act) {
+    private Optional<List<Event>> dryRun(Sequence after, RecordRequest act) {
         Header header = recording().match().header();
         try (ReplayReader read = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
             Recording<?> then = Recording.of(match.value(), read,

@@ -18,10 +18,11 @@ final class LogTables extends StatisticsStore {
 
     @Override
     void update() {
-        var projection = new FactProjection(log.get(), Phrases.in(Language.EN), ProjectionListener.NONE);
-        unseen = projection.countBehind();
+        var projection = new FactProjection(log.get(), Phrases.forLanguage(Language.EN), ProjectionListener.NONE);
+        unseen = projection.countStale();
         projection.update();
-        unreadable = projection.unread().stream().map(name -> name.substring(log.get().name().length() + 1)).toList();
+        unreadable = projection.unreadMatches().stream().map(name -> name.substring(log.get().name().length() + 1))
+                .toList();
         unseen = projection.skippedCount() - unreadable.size();
     }
 

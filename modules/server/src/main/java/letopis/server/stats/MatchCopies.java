@@ -126,7 +126,7 @@ final class MatchCopies extends StatisticsStore {
             }
             copying.finish();
         }
-        new FactProjection(log, Phrases.in(Language.EN), ProjectionListener.NONE).update();
+        new FactProjection(log, Phrases.forLanguage(Language.EN), ProjectionListener.NONE).update();
         unseen -= fresh.size();
     }
 

@@ -27,8 +27,8 @@ public final class StatisticsService implements AutoCloseable {
     }
 
     /// Returns the part of all matches that is counted; empty if all are.
-    public Optional<PartitionShare> part() {
-        return matches.served().part();
+    public Optional<PartitionShare> countedShare() {
+        return matches.served().partitionShare();
     }
 
     private StatisticsProjector projector(Viewer viewer) {

@@ -135,7 +135,7 @@ public final class MatchStreams implements HttpService {
         long first = sight.match().timeline().stepStart(last) + 1;
         String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
                 sight.words().codes("flag"));
-        String settled = BoardJson.accounts(sight.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
+        String settled = BoardJson.accountsJson(sight.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
         return Event.of("step", last,
                 Json.line(new Step(first, last, EntryJson.range(sight, first, last), board, settled)));
     }

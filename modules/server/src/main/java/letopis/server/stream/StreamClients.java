@@ -110,7 +110,7 @@ public final class StreamClients implements AutoCloseable {
     }
 
     private static void send(StreamStart start, ClientQueue line, ServerResponse response) {
-        try (Outlet out = response.sink(Outlet.TYPE)) {
+        try (EventSink out = response.sink(EventSink.TYPE)) {
             try {
                 out.emit(RETRY);
                 start.events().forEach(out::emit);

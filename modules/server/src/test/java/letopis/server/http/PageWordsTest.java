@@ -42,9 +42,9 @@ class PageWordsTest {
     @Test
     void every_key_is_used() throws IOException {
         String pages = source();
-        Set<String> quoted = found("(?<=[\"'`])[\\w.-]+(?=[\"'`])", pages);
-        Set<String> plain = found("\\w+", pages);
-        Set<String> stems = found("(?<=`)[\\w.-]*(?=\\$\\{)", pages).stream().flatMap(stem ->
+        Set<String> quoted = findAll("(?<=[\"'`])[\\w.-]+(?=[\"'`])", pages);
+        Set<String> plain = findAll("\\w+", pages);
+        Set<String> stems = findAll("(?<=`)[\\w.-]*(?=\\$\\{)", pages).stream().flatMap(stem ->
                 Stream.of(stem, stem.replaceFirst("[-.]$", ""))).collect(Collectors.toSet());
         assertThat(PageWords.texts(Language.EN).keySet()).allSatisfy(key -> {
             String word = key.substring(key.indexOf('.') + 1);
@@ -66,7 +66,7 @@ class PageWordsTest {
                 .isNotEmpty().isSubsetOf(known);
     }
 
-    private static Set<String> found(String pattern, String text) {
+    private static Set<String> findAll(String pattern, String text) {
         return Pattern.compile(pattern).matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
     }
 

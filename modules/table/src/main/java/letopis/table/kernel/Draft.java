@@ -121,7 +121,7 @@ public class Draft<S extends State> {
 
     /// Returns the paragraphs in the form they are cited. Overridden by games whose editions number them differently.
     protected List<RuleRef> cite(String... rules) {
-        return RuleRef.all(rules);
+        return RuleRef.ofAll(rules);
     }
 
     /// Called after an event was added and folded.

@@ -102,7 +102,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> checkTogether(Function<List<CardDefinition>, Map<CardName, List<CardProblem>>> problems) {
+    public GameParts<S, E> checkCardSet(Function<List<CardDefinition>, Map<CardName, List<CardProblem>>> problems) {
         checkTogether = problems;
         return this;
     }

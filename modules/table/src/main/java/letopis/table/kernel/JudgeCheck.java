@@ -85,7 +85,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
                     .or(() -> refuseMove(state, card))
                     .or(() -> face.flatMap(name -> refuseFace(state, name)))
-                    .or(() -> face.filter(name -> !state.table().card(card).canBe(name))
+                    .or(() -> face.filter(name -> !state.table().card(card).canHaveName(name))
                             .map(name -> reasons.otherFace().refusal("card", card, "name", name)))
                     .or(() -> zones.apply(zone)
                             .map(to -> refuseZone(canBeIn(state, card, half, to, face), card, zone))

@@ -25,7 +25,7 @@ public interface Reason {
     /// @param name in the form of an enum constant, such as `NOT_IN_HAND`
     /// @param rules the paragraphs that forbid the choice
     static Reason of(String game, String name, String... rules) {
-        return new SimpleReason(game, name, RuleRef.all(rules));
+        return new SimpleReason(game, name, RuleRef.ofAll(rules));
     }
 
     /// A reason that is not an enum constant.
@@ -89,7 +89,7 @@ public interface Reason {
 
         @Override
         public List<RuleRef> rules() {
-            return RuleRef.all(cited);
+            return RuleRef.ofAll(cited);
         }
 
         @Override

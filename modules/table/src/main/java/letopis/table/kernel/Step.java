@@ -24,11 +24,11 @@ public sealed interface Step<D, P> {
         return (Step<D, P>) NoStep.HERE;
     }
 
-    static <D, P> Step<D, P> waits(P prompt) {
+    static <D, P> Step<D, P> waitFor(P prompt) {
         return new Wait<>(prompt);
     }
 
-    static <D, P> Step<D, P> runs(Consumer<D> action) {
+    static <D, P> Step<D, P> run(Consumer<D> action) {
         return new Run<>(action);
     }
 

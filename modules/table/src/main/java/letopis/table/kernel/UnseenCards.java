@@ -36,7 +36,7 @@ public final class UnseenCards {
     private record RemainingCards(Table table, Seat master, Object brought, Predicate<Card> outside,
             List<CardName> names) {
 
-        boolean isFor(Table asked, Seat seat, Object all, Predicate<Card> apart) {
+        boolean matches(Table asked, Seat seat, Object all, Predicate<Card> apart) {
             return table == asked && outside.equals(apart) && master.equals(seat)
                     && (brought == all || brought.equals(all));
         }
@@ -158,7 +158,7 @@ public final class UnseenCards {
     private static List<CardName> possibleCopies(Table table, Seat master, Object brought,
             Function<Map<CardName, Integer>, List<CardName>> without, Predicate<Card> outside) {
         RemainingCards known = last;
-        if (known == null || !known.isFor(table, master, brought, outside) || HiddenAccessTracker.isWatched()) {
+        if (known == null || !known.matches(table, master, brought, outside) || HiddenAccessTracker.isWatched()) {
             known = new RemainingCards(table, master, brought, outside,
                     without.apply(seenCopies(table, master, outside)));
             last = known;

@@ -39,44 +39,44 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
         return Hidden.ownedBy(seat, List.copyOf(drawn));
     }
 
-    public sealed interface Misfit {
+    public sealed interface Mismatch {
 
-        record OtherCards() implements Misfit {}
+        record WrongCards() implements Mismatch {}
 
-        record OtherNumber(int cards) implements Misfit {}
+        record WrongCount(int cards) implements Mismatch {}
 
-        record NoDeckCard(CardName name) implements Misfit {}
+        record NotADeckCard(CardName name) implements Mismatch {}
 
         /// No copy is left in its stated place.
-        record MissingCopy(CardName name) implements Misfit {}
+        record MissingCopy(CardName name) implements Mismatch {}
     }
 
     /// Returns why these cards cannot be the next ones, if so: they must have the next ids, and faces that are left.
     ///
     /// @param deckCard tells if a card of this name can be in a deck
     /// @param next the upcoming cards, requested only if the faces are known
-    public static Optional<Misfit> findMisfit(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
+    public static Optional<Mismatch> findMismatch(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
             Predicate<CardName> deckCard, Supplier<UpcomingCards> next) {
         if (!cards.equals(table.nextIds(cards.size()))) {
-            return Optional.of(new Misfit.OtherCards());
+            return Optional.of(new Mismatch.WrongCards());
         }
         Optional<List<CardName>> names = faces.valueFor(Audience.JUDGE);
         if (names.isEmpty()) {
             return Optional.empty();
         }
         if (names.get().size() != cards.size()) {
-            return Optional.of(new Misfit.OtherNumber(cards.size()));
+            return Optional.of(new Mismatch.WrongCount(cards.size()));
         }
         for (CardName name : names.get()) {
             if (!deckCard.test(name)) {
-                return Optional.of(new Misfit.NoDeckCard(name));
+                return Optional.of(new Mismatch.NotADeckCard(name));
             }
         }
         List<Optional<List<CardName>>> slots = next.get().slots();
         for (int i = 0; i < slots.size(); i++) {
             CardName name = names.get().get(i);
             if (slots.get(i).isPresent() && !slots.get(i).get().remove(name)) {
-                return Optional.of(new Misfit.MissingCopy(name));
+                return Optional.of(new Mismatch.MissingCopy(name));
             }
         }
         return Optional.empty();

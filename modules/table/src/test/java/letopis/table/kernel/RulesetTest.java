@@ -74,7 +74,7 @@ class RulesetTest {
         private final List<RuleRef> rules;
 
         No(String... rules) {
-            this.rules = RuleRef.all(rules);
+            this.rules = RuleRef.ofAll(rules);
         }
 
         @Override
@@ -106,10 +106,10 @@ class RulesetTest {
         protected Step<Draft<Stones>, StonesPrompt> next(Stones state) {
             return switch (state.left()) {
                 case 0, -1 -> Step.nothing();
-                case 3 -> Step.runs(draft -> draft.add(new BlownAway(), "ST-3"));
-                case 5 -> Step.waits(new StonesPrompt.Wind(List.of()));
-                case 13 -> Step.runs(_ -> {});
-                default -> Step.waits(new StonesPrompt.TakeStones(Seat.PAIR));
+                case 3 -> Step.run(draft -> draft.add(new BlownAway(), "ST-3"));
+                case 5 -> Step.waitFor(new StonesPrompt.Wind(List.of()));
+                case 13 -> Step.run(_ -> {});
+                default -> Step.waitFor(new StonesPrompt.TakeStones(Seat.PAIR));
             };
         }
 
@@ -161,14 +161,14 @@ class RulesetTest {
         assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 3)))
                 .isInstanceOfSatisfying(Outcome.Rejection.class, refused ->
                 assertThat(refused.refusal())
-                        .isEqualTo(new Refusal("heap.too-many", RuleRef.all("ST-2"), Map.of("max", 2))));
+                        .isEqualTo(new Refusal("heap.too-many", RuleRef.ofAll("ST-2"), Map.of("max", 2))));
         assertThat(HEAP.refuse(stones(5), new Taken(Seat.A, 1))).contains(No.NOT_NOW.refusal());
     }
 
     @Test
     void a_reason_may_cite_another_paragraph_under_the_same_code() {
         assertThat(No.NOT_NOW.citing("ST-3").refuseUnless(false, "max", 2))
-                .contains(new Refusal("heap.not-now", RuleRef.all("ST-3"), Map.of("max", 2)));
+                .contains(new Refusal("heap.not-now", RuleRef.ofAll("ST-3"), Map.of("max", 2)));
         assertThat(No.NOT_NOW.citing("ST-3").refuseUnless(true)).isEmpty();
     }
 
@@ -177,7 +177,7 @@ class RulesetTest {
         List<Refusal> violations = List.of(No.NOT_NOW.refusal(), No.TOO_MANY.refusal());
         assertThat(No.TOO_MANY.refuseIfAny(violations)).hasValueSatisfying(refusal -> {
             assertThat(refusal.violations()).isEqualTo(violations);
-            assertThat(refusal.rules()).isEqualTo(RuleRef.all("ST-1", "ST-2"));
+            assertThat(refusal.rules()).isEqualTo(RuleRef.ofAll("ST-1", "ST-2"));
         });
         assertThat(No.TOO_MANY.refuseIfAny(List.of())).isEmpty();
     }

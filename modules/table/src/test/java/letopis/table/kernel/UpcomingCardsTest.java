@@ -12,7 +12,7 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.table.Zone;
-import letopis.table.kernel.UpcomingCards.Misfit;
+import letopis.table.kernel.UpcomingCards.Mismatch;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -46,11 +46,11 @@ class UpcomingCardsTest {
         return new UpcomingCards(Seat.A, List.of(names, names));
     }
 
-    private static Optional<Misfit> misfit(List<CardId> cards, Hidden<List<CardName>> faces, UpcomingCards next) {
-        return UpcomingCards.findMisfit(EMPTY, cards, faces, name -> !name.equals(SLATE), () -> next);
+    private static Optional<Mismatch> misfit(List<CardId> cards, Hidden<List<CardName>> faces, UpcomingCards next) {
+        return UpcomingCards.findMismatch(EMPTY, cards, faces, name -> !name.equals(SLATE), () -> next);
     }
 
-    private static Optional<Misfit> misfit(List<CardName> faces, UpcomingCards next) {
+    private static Optional<Mismatch> misfit(List<CardName> faces, UpcomingCards next) {
         return misfit(TWO, Hidden.ownedBy(Seat.A, faces), next);
     }
 
@@ -59,7 +59,7 @@ class UpcomingCardsTest {
         assertThat(upcoming(AMBER, AMBER, JET).drawFaces(bound -> bound - 1, false))
                 .isEqualTo(Hidden.ownedBy(Seat.A, List.of(JET, AMBER)));
         assertThat(misfit(List.of(AMBER, JET), upcoming(AMBER, JET))).isEmpty();
-        assertThat(misfit(List.of(AMBER, AMBER), upcoming(AMBER, JET))).contains(new Misfit.MissingCopy(AMBER));
+        assertThat(misfit(List.of(AMBER, AMBER), upcoming(AMBER, JET))).contains(new Mismatch.MissingCopy(AMBER));
     }
 
     @Test
@@ -70,7 +70,7 @@ class UpcomingCardsTest {
         assertThat(drawn.isUnseen()).isTrue();
         assertThat(drawn.owner()).contains(Seat.B);
         assertThat(misfit(List.of(AMBER, AMBER), unlisted)).isEmpty();
-        assertThat(misfit(List.of(AMBER, SLATE), unlisted)).contains(new Misfit.NoDeckCard(SLATE));
+        assertThat(misfit(List.of(AMBER, SLATE), unlisted)).contains(new Mismatch.NotADeckCard(SLATE));
     }
 
     @Test
@@ -83,13 +83,13 @@ class UpcomingCardsTest {
     @Test
     void drawn_cards_need_the_next_ids_and_one_face_each() {
         assertThat(misfit(List.of(new CardId(2), new CardId(3)), Hidden.ownedBy(Seat.A, List.of(AMBER, JET)),
-                upcoming(AMBER, JET))).contains(new Misfit.OtherCards());
-        assertThat(misfit(List.of(AMBER), upcoming(AMBER, JET))).contains(new Misfit.OtherNumber(2));
+                upcoming(AMBER, JET))).contains(new Mismatch.WrongCards());
+        assertThat(misfit(List.of(AMBER), upcoming(AMBER, JET))).contains(new Mismatch.WrongCount(2));
     }
 
     @Test
     void unseen_draws_skip_the_check_of_remaining_copies() {
-        assertThat(UpcomingCards.findMisfit(EMPTY, TWO, Hidden.unseen(Seat.A), name -> false, () -> {
+        assertThat(UpcomingCards.findMismatch(EMPTY, TWO, Hidden.unseen(Seat.A), name -> false, () -> {
             throw new AssertionError("asked");
         })).isEmpty();
     }

@@ -133,7 +133,7 @@ public abstract class DisputesContract {
         var uncited = new UncitedParagraphs(game());
         var found = new TreeMap<String, List<String>>();
         for (Path file : files()) {
-            List<String> rules = uncited.findIn(settings().stream().map(some -> read(new Dispute(file, some)))
+            List<String> rules = uncited.findUncited(settings().stream().map(some -> read(new Dispute(file, some)))
                     .toList());
             if (!rules.isEmpty()) {
                 found.put(file.getFileName().toString(), rules);

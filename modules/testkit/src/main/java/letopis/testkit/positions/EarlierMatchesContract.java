@@ -80,7 +80,7 @@ public abstract class EarlierMatchesContract<S extends State> {
                 recorded.players(), settings, recorded.cards());
         S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
         for (RecordedChoice<S> made
-                : RecordedChoice.upTo(answer.match().timeline(), answer.match().timeline().size())) {
+                : RecordedChoice.inEffectAt(answer.match().timeline(), answer.match().timeline().size())) {
             if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Acceptance<S> accepted)) {
                 return Optional.empty();
             }

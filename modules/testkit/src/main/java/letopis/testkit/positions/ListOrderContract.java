@@ -41,14 +41,15 @@ public abstract class ListOrderContract {
     protected abstract Game<?> game();
 
     /// Returns the files about the order of arrival, which depends on list order.
-    protected List<String> filesOnArrivalOrder() {
+    protected List<String> filesThatDependOnListOrder() {
         return List.of();
     }
 
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
             return files.filter(file -> file.toString().endsWith(".yaml"))
-                    .filter(file -> !filesOnArrivalOrder().contains(file.getFileName().toString())).sorted().toList();
+                    .filter(file -> !filesThatDependOnListOrder().contains(file.getFileName().toString())).sorted()
+                    .toList();
         }
     }
 

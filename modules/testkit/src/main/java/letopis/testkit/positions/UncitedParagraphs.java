@@ -37,7 +37,7 @@ final class UncitedParagraphs {
     /// Returns the paragraphs in file order.
     ///
     /// @param dispute the file with its answers for every combination of settings; at least one
-    List<String> findIn(List<PositionFile> dispute) {
+    List<String> findUncited(List<PositionFile> dispute) {
         var cited = new HashMap<String, Set<RuleRef>>();
         dispute.stream().flatMap(file -> file.answers().stream()).forEach(answer -> citedRules(answer)
                 .forEach(cited.computeIfAbsent(
@@ -58,7 +58,7 @@ final class UncitedParagraphs {
         Stream<RuleRef> omitted = answer.omissions().stream().flatMap(omission -> omission.omission().rules().stream());
         Stream<RuleRef> moved = LongStream.rangeClosed(answer.start() + 1, answer.end()).boxed()
                 .flatMap(at -> answer.match().game().cardMoves(
-                        answer.match().timeline().at(answer.match().timeline().before(at)),
+                        answer.match().timeline().at(answer.match().timeline().indexBefore(at)),
                         answer.match().timeline().entry(at).event()).stream())
                 .flatMap(move -> move.rules().stream());
         return Stream.of(entries, omitted, moved,

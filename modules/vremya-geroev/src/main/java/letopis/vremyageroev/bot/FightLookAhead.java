@@ -29,13 +29,13 @@ public final class FightLookAhead implements LookAhead<FightState> {
 
     @Override
     public FightState knownTo(Seat seat, FightState state) {
-        return state.knownTo(new Audience.At(seat));
+        return state.knownTo(new Audience.OfSeat(seat));
     }
 
     @Override
     public Choice usualChoice(FightState state, Seat seat) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Starters _ -> lastExceptConcession(state, seat);
+            case Prompt.Starters _ -> lastChoiceExceptConcession(state, seat);
             case Prompt.AnswerWind _ -> FightMoves.usualAnswer(state, seat);
             case Prompt.PlayAllowed _, Prompt.Discard _ -> Rules.RULES.choices(state, seat).getFirst();
             case Prompt _ -> Rules.RULES.idleChoice(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
@@ -43,7 +43,7 @@ public final class FightLookAhead implements LookAhead<FightState> {
     }
 
     /// Returns the last offered choice that is not a concession; the most complete choices come last.
-    private static Choice lastExceptConcession(FightState state, Seat seat) {
+    private static Choice lastChoiceExceptConcession(FightState state, Seat seat) {
         return Rules.RULES.choices(state, seat).stream().filter(choice ->
                 !(choice instanceof Choice.Decision decision && decision.isConcession())).toList().getLast();
     }
@@ -51,11 +51,11 @@ public final class FightLookAhead implements LookAhead<FightState> {
     @Override
     public boolean isHorizon(FightState from, FightState reached) {
         return reached.result().isPresent() || reached.moment().turn() != from.moment().turn()
-                || isUnforeseeable(reached);
+                || isUnpredictable(reached);
     }
 
     /// Tells if a player must discard from an unseen hand, which cannot be predicted.
-    private static boolean isUnforeseeable(FightState state) {
+    private static boolean isUnpredictable(FightState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.Discard(var seat, _, _)
                 && state.hand(seat).stream().anyMatch(card -> state.face(card).isEmpty());
     }

@@ -84,7 +84,8 @@ public final class CardCheck {
         }
         // Without a limit, a free card that returns to hand could be used forever.
         boolean free = !usable.cost().close() && !usable.cost().closeHero() && usable.cost().discards().isEmpty();
-        if (free && (usable.returns() || staysOnField() && !enters(usable.effects())) && usable.perTurn().isEmpty()) {
+        if (free && (usable.returns() || staysOnField() && !hasEnterEffect(usable.effects()))
+                && usable.perTurn().isEmpty()) {
             addProblem("endless", Map.of(), append(path, "perTurn"));
         }
         if (usable instanceof Ability.Interrupt interrupt && interrupt.aside().isPresent()) {
@@ -110,7 +111,7 @@ public final class CardCheck {
         }
     }
 
-    private static boolean enters(List<Effect> effects) {
+    private static boolean hasEnterEffect(List<Effect> effects) {
         return effects.stream().anyMatch(Effect.Enter.class::isInstance);
     }
 

@@ -30,12 +30,12 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
         @Override
         public CardsTakenAtRandom withCards(UnaryOperator<CardId> names) {
-            return new CardsTakenAtRandom(seat, Shown.mixed(cards, names), unknown.stream().map(names).toList());
+            return new CardsTakenAtRandom(seat, Shown.withNewIds(cards, names), unknown.stream().map(names).toList());
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.named(cards);
+            return Shown.namedCards(cards);
         }
 
         public CardsTakenAtRandom(Seat seat, List<Shown> cards) {

@@ -35,7 +35,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return use().named();
+            return use().namedCards();
         }
     }
 
@@ -104,12 +104,12 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
-            return new CardsGivenUp(seat, Shown.mixed(cards, names), unknown.stream().map(names).toList());
+            return new CardsGivenUp(seat, Shown.withNewIds(cards, names), unknown.stream().map(names).toList());
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.named(cards);
+            return Shown.namedCards(cards);
         }
 
         public CardsGivenUp(Seat seat, List<Shown> cards) {

@@ -16,7 +16,7 @@ public record Shown(CardId card, CardName name) {
     }
 
     /// Returns the cards as named in a choice.
-    static List<NamedCard> named(List<Shown> cards) {
+    static List<NamedCard> namedCards(List<Shown> cards) {
         if (cards.isEmpty()) {
             return List.of();
         }
@@ -32,7 +32,7 @@ public record Shown(CardId card, CardName name) {
     }
 
     /// Returns the cards with new ids, in name order: hand order would reveal when they were drawn.
-    static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
+    static List<Shown> withNewIds(List<Shown> cards, UnaryOperator<CardId> names) {
         return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(names)).toList();
     }
 }

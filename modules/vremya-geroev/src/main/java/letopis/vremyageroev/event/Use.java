@@ -32,11 +32,11 @@ public record Use(CardId card, CardName name, int ability, List<Target> targets,
                 Shown.with(discarded, names));
     }
 
-    List<NamedCard> named() {
+    List<NamedCard> namedCards() {
         var named = new ArrayList<NamedCard>();
         named.add(new NamedCard(card, name));
-        named.addAll(Shown.named(picks));
-        named.addAll(Shown.named(discarded));
+        named.addAll(Shown.namedCards(picks));
+        named.addAll(Shown.namedCards(discarded));
         return named;
     }
 }

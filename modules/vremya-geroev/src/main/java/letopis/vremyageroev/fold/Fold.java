@@ -84,7 +84,7 @@ public final class Fold {
     private static FightState identifyCards(FightState state, ChanceOutcome.CardsTurnedUp up) {
         FightState now = state.with(state.table().withIdentified(up.seat(), VremyaZone.DECK, up.cards(), up.faces()));
         for (CardId card : up.cards()) {
-            now = FoldPiles.identifyNext(now, up.seat(), card);
+            now = FoldPiles.identifyNextCard(now, up.seat(), card);
         }
         return now;
     }
@@ -151,9 +151,9 @@ public final class Fold {
     }
 
     private static FightState applySecondWind(FightState state, SecondWind wind) {
-        var winded = new ArrayList<>(state.winded());
+        var winded = new ArrayList<>(state.secondWinds());
         winded.addAll(wind.spent());
-        FightState spent = state.withWinded(winded);
+        FightState spent = state.withSecondWinds(winded);
         FightState cut = wind.lapses() ? spent.pop() : spent;
         return wind.answerable() ? cut.push(new Frame.WindAnswer(wind.seat().opponent())) : cut;
     }
@@ -162,12 +162,12 @@ public final class Fold {
         Table table = state.table();
         List<CardId> unsaid = table.mixesHands() ? table.indistinguishableCards(began.seat()) : List.of();
         for (CardId card : began.renewed()) {
-            table = renewCard(table, card);
+            table = resetCard(table, card);
         }
         for (CardId card : unsaid) {
-            table = renewCard(table, card);
+            table = resetCard(table, card);
         }
-        List<Seat> winded = state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList();
+        List<Seat> winded = state.secondWinds().stream().filter(seat -> !began.winds().contains(seat)).toList();
         List<FightState.UsedAbility> used = state.used().stream()
                 .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(began.seat())).toList();
         return state.with(table).with(new FightState.Turn(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()),
@@ -175,7 +175,7 @@ public final class Fold {
     }
 
     /// Removes the marks of new and of used cards.
-    private static Table renewCard(Table table, CardId card) {
+    private static Table resetCard(Table table, CardId card) {
         Table renewed = table.card(card).hasFlag(Marks.LAID)
                 ? table.with(card, one -> one.withFlag(Marks.LAID, false)) : table;
         for (String counter : table.card(card).counters().asMap().keySet()) {

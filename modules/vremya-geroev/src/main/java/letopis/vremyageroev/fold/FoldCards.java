@@ -45,20 +45,21 @@ final class FoldCards {
                     state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
             case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
-                    moveBare(name.map(face -> showFace(state, new Shown(card, face))).orElse(state),
+                    moveWithoutMarks(name.map(face -> showFace(state, new Shown(card, face))).orElse(state),
                             card, seat, VremyaZone.GRAVEYARD);
             case UseBegan began -> beginUse(state, began);
             case EffectBegan(_, _, _, _, var further) -> beginEffect(state, further);
             case UseEnded ended -> endUse(state, ended);
             case CompanionEntered(var seat, var card, var name, boolean open) -> {
-                FightState shown = moveBare(showFace(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
+                FightState shown = moveWithoutMarks(showFace(state, new Shown(card, name)), card, seat,
+                        VremyaZone.BATTLEFIELD);
                 yield shown.with(shown.table()
                         .with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
             }
-            case CompanionDied(var seat, var card) -> moveBare(state, card, seat, VremyaZone.GRAVEYARD);
-            case CompanionWithdrawn(var seat, var card) -> moveBare(state, card, seat, VremyaZone.GRAVEYARD);
+            case CompanionDied(var seat, var card) -> moveWithoutMarks(state, card, seat, VremyaZone.GRAVEYARD);
+            case CompanionWithdrawn(var seat, var card) -> moveWithoutMarks(state, card, seat, VremyaZone.GRAVEYARD);
             case CardRecovered(var seat, var card) ->
-                    hideCard(moveBare(state, card, seat, VremyaZone.HAND), seat, card);
+                    hideCard(moveWithoutMarks(state, card, seat, VremyaZone.HAND), seat, card);
             case ModifiersGranted(var seat, var modifiers, var until, var by) ->
                     state.withLasting(FightState.append(state.lasting(),
                             new LastingEffect(seat, modifiers, until, by)));
@@ -111,7 +112,7 @@ final class FoldCards {
     private static FightState endUse(FightState state, UseEnded ended) {
         boolean moves = ended.to() == UseEnded.To.GRAVEYARD
                 && !state.isIn(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
-        FightState left = moves ? moveBare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
+        FightState left = moves ? moveWithoutMarks(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
         return (ended.to() == UseEnded.To.HAND ? hideCard(left, ended.seat(), ended.card()) : left).pop();
     }
 
@@ -121,7 +122,7 @@ final class FoldCards {
     }
 
     /// Moves a card off the field or out of the hand and removes its marks.
-    static FightState moveBare(FightState state, CardId card, Seat seat, VremyaZone zone) {
+    static FightState moveWithoutMarks(FightState state, CardId card, Seat seat, VremyaZone zone) {
         return state.with(state.table().with(card, Card::withoutMarks).move(card, seat, zone));
     }
 }

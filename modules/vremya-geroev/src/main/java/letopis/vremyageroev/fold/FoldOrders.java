@@ -44,7 +44,7 @@ public final class FoldOrders {
         Hidden<CardName> shown = change.face().or(() -> state.face(card))
                 .map(known -> open ? Hidden.open(known) : Hidden.ownedBy(half, known))
                 .orElseGet(() -> Hidden.unknown(half));
-        FightState moved = FoldCards.moveBare(state, card, half, to);
+        FightState moved = FoldCards.moveWithoutMarks(state, card, half, to);
         return moved.with(moved.table().with(card, one -> one.withFace(shown)));
     }
 
@@ -62,8 +62,8 @@ public final class FoldOrders {
                 table = table.with(card.card(), one -> one.withCount(Marks.useCounter(ability), 1));
             }
         }
-        var winded = half.windUsed() ? FightState.append(state.winded(), seat) : state.winded();
-        Preparation setUp = state.setUp().withStarted(seat).withShuffled(seat).withCut(seat).withDealt(seat);
-        return state.with(table).withWinded(winded).with(setUp);
+        var winded = half.windUsed() ? FightState.append(state.secondWinds(), seat) : state.secondWinds();
+        Preparation setUp = state.setUp().withStartersChosen(seat).withShuffled(seat).withCut(seat).withDealt(seat);
+        return state.with(table).withSecondWinds(winded).with(setUp);
     }
 }

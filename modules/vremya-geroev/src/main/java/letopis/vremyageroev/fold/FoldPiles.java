@@ -28,7 +28,7 @@ final class FoldPiles {
     }
 
     /// Assigns this card to the first unidentified slot of the deck.
-    static FightState identifyNext(FightState state, Seat seat, CardId card) {
+    static FightState identifyNextCard(FightState state, Seat seat, CardId card) {
         Optional<Pile> uppermost = state.piles().stream().filter(pile -> pile.seat().equals(seat)).findFirst();
         return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()
                 .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile)

@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.kernel.move.MovePositions;
@@ -22,7 +22,7 @@ import letopis.vremyageroev.fold.FoldOrders;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.FightCards;
 import letopis.vremyageroev.rules.Rules;
-import letopis.vremyageroev.rules.SetUpMoves;
+import letopis.vremyageroev.rules.SetupMoves;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
@@ -45,10 +45,12 @@ public final class HandPositions extends MovePositions<FightState> {
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(), List.of(), List.of(),
-            List.of(new Act("play", Takes.TARGET), new Act("activate", Takes.TARGET),
-                    new Act("interrupt", Takes.CARD), new Act("defend", Takes.CARD), new Act("interpose", Takes.CARD),
-                    new Act("respond", Takes.TARGET), new Act("pass", Takes.NOTHING), new Act("end", Takes.NOTHING),
-                    new Act("end of attack", Takes.MOMENT)),
+            List.of(new Act("play", Operands.TARGET), new Act("activate", Operands.TARGET),
+                    new Act("interrupt", Operands.CARD), new Act("defend", Operands.CARD),
+                    new Act("interpose", Operands.CARD),
+                    new Act("respond", Operands.TARGET), new Act("pass", Operands.NOTHING),
+                    new Act("end", Operands.NOTHING),
+                    new Act("end of attack", Operands.MOMENT)),
             List.of(), ORDERS.settableNames(), Phase.PLAY.code());
 
     private static final PositionParts<FightState> PARTS = PositionParts.of(FORM, Moments.READER,
@@ -62,7 +64,7 @@ public final class HandPositions extends MovePositions<FightState> {
 
     /// @param registerDeck see [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetupMoves.PARTS, registerDeck);
     }
 
 }

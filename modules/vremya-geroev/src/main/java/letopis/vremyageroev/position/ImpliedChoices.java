@@ -30,14 +30,14 @@ final class ImpliedChoices {
     static Optional<Choice> impliedChoice(FightState state, Choice wanted, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision
-                ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal) : new Prelude.Usual();
+                ? Rules.RULES.moves().impliedPrelude(state, prompt, decision, refusal) : new Prelude.DefaultPrelude();
         return switch (implied) {
             case Prelude.NoPrelude _ -> Optional.empty();
-            case Prelude.Usual _ -> HandSelection.isUntimely(refusal) && !(prompt instanceof Prompt.Play)
+            case Prelude.DefaultPrelude _ -> HandSelection.isUntimely(refusal) && !(prompt instanceof Prompt.Play)
                     ? idleChoice(state)
                     : Optional.empty();
-            case Prelude.OnlyPass _ -> onlyPass(state, prompt.seats().getFirst());
-            case Prelude.First(var choice) -> Optional.of(choice);
+            case Prelude.PassPrelude _ -> onlyPass(state, prompt.seats().getFirst());
+            case Prelude.ChoicePrelude(var choice) -> Optional.of(choice);
         };
     }
 

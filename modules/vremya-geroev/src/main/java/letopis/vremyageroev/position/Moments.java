@@ -23,13 +23,13 @@ final class Moments {
 
     /// Returns the end of the attack, or outside an attack the next time a player can play a card.
     static String settledMoment(FightState state) {
-        return READER.words().get(END_OF_ATTACK).hasComeSince(state).test(state) ? PLAY : END_OF_ATTACK;
+        return READER.words().get(END_OF_ATTACK).hasOccurredSince(state).test(state) ? PLAY : END_OF_ATTACK;
     }
 
     /// Tells if the frame is an attack, or a card in use that is about to attack.
     private static boolean leadsToAttack(Frame frame) {
         return frame instanceof Frame.Attack
-                || frame instanceof Frame.CardUse using && Abilities.attack(using.left()).isPresent();
+                || frame instanceof Frame.CardUse using && Abilities.findAttack(using.left()).isPresent();
     }
 
     /// Returns the player whose choice or chance outcome is awaited; that player's statements come after it.

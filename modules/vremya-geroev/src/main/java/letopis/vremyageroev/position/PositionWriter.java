@@ -41,7 +41,7 @@ final class PositionWriter extends TableWriter<FightState> {
         put(half, "battlefield", writeCards(seat, VremyaZone.BATTLEFIELD));
         half.put("deck", state.table().deck(seat, VremyaZone.DECK).size());
         put(half, "graveyard", writeCards(seat, VremyaZone.GRAVEYARD));
-        if (state.winded().contains(seat)) {
+        if (state.secondWinds().contains(seat)) {
             half.put("second-wind", "used");
         }
         return half;

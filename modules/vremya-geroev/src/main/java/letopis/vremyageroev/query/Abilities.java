@@ -42,7 +42,7 @@ public final class Abilities {
     }
 
     /// Returns the strikes that the used ability works against; any if it neither defends nor interrupts.
-    public static Against against(FightState state, Use use) {
+    public static Against repelledStrikes(FightState state, Use use) {
         return switch (ability(state, use)) {
             case Ability.Defence defence -> defence.against();
             case Ability.Interrupt interrupt -> interrupt.against();
@@ -51,13 +51,13 @@ public final class Abilities {
     }
 
     /// Returns the attack among the effects, if any.
-    public static Optional<Effect.Attack> attack(List<Effect> effects) {
+    public static Optional<Effect.Attack> findAttack(List<Effect> effects) {
         for (Effect effect : effects) {
             if (effect instanceof Effect.Attack attack) {
                 return Optional.of(attack);
             }
-            if (effect instanceof Effect.If(_, var some) && attack(some).isPresent()) {
-                return attack(some);
+            if (effect instanceof Effect.If(_, var some) && findAttack(some).isPresent()) {
+                return findAttack(some);
             }
         }
         return Optional.empty();
@@ -69,7 +69,7 @@ public final class Abilities {
         if (!(ability(state, use) instanceof Ability.Response response)) {
             return Optional.empty();
         }
-        CardText with = TableQueries.openText(state, state.attack().source());
+        CardText with = TableQueries.faceUpText(state, state.attack().source());
         return Optional.of(response.on().keyword()).filter(word -> CardMatch.matchesByKeyword(state, with, word))
                 .map(CardName::new);
     }

@@ -30,12 +30,13 @@ public final class ConstantAbilities {
         for (Seat seat : state.table().seats()) {
             var ofSeat = new ArrayList<ActiveAbility>();
             heroes.add(state.table().zone(seat, VremyaZone.HERO));
-            besideHeroes.add(TableQueries.besideHero(state, seat));
+            besideHeroes.add(TableQueries.cardsBesideHero(state, seat));
             addAbilities(state, heroes.getLast(), ofSeat);
             addAbilities(state, besideHeroes.getLast(), ofSeat);
             spoken.add(ofSeat);
             int power = TableQueries.hasHero(state, seat)
-                    ? ((Hero) TableQueries.openText(state, TableQueries.hero(state, seat))).power() : Integer.MAX_VALUE;
+                    ? ((Hero) TableQueries.faceUpText(state, TableQueries.hero(state, seat))).power()
+                    : Integer.MAX_VALUE;
             for (ActiveAbility activeAbility : ofSeat) {
                 for (Modifier modifier : activeAbility.ability().modifiers()) {
                     power += modifier instanceof Modifier.Power(int more) ? Math.min(0, more) : 0;
@@ -47,7 +48,7 @@ public final class ConstantAbilities {
 
     private static void addAbilities(FightState state, List<CardId> cards, List<ActiveAbility> spoken) {
         for (CardId card : cards) {
-            for (Ability ability : TableQueries.openText(state, card).abilities()) {
+            for (Ability ability : TableQueries.faceUpText(state, card).abilities()) {
                 if (ability instanceof Ability.Constant constant) {
                     spoken.add(new ActiveAbility(card, constant));
                 }
@@ -79,7 +80,7 @@ public final class ConstantAbilities {
     }
 
     /// Returns the lowest Power the Hero can have under any combination of conditions.
-    public static int leastPower(FightState state, Seat seat) {
+    public static int lowestPossiblePower(FightState state, Seat seat) {
         return of(state).powers.get(state.table().seats().indexOf(seat));
     }
 }

@@ -43,7 +43,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns the unidentified cards of a player's deck list.
-    public static List<CardName> unidentified(FightState state, Seat seat) {
+    public static List<CardName> unidentifiedNames(FightState state, Seat seat) {
         return UnseenCards.possibleCopies(state.table(), seat, requireList(state, seat).cards(),
                 DeckKnowledge::isIdentified);
     }
@@ -58,14 +58,14 @@ public final class DeckKnowledge {
     }
 
     /// Tells if a list can have more than `copies` copies of a card.
-    public static boolean canHaveMore(FightState state, Seat seat, CardName name, int copies) {
+    public static boolean canHaveMoreCopies(FightState state, Seat seat, CardName name, int copies) {
         FightState.Preparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().canMatch(list -> list.cards().getOrDefault(name, 0) > copies);
     }
 
     /// Returns the possible faces of an unseen card: the rest of the list, or every deck card if there is no list.
     public static List<CardName> possibleFaces(FightState state, Seat seat) {
-        return (isKnown(state, seat) ? unidentified(state, seat).stream() : state.cards().definitions().stream()
+        return (isKnown(state, seat) ? unidentifiedNames(state, seat).stream() : state.cards().definitions().stream()
                 .filter(card -> isDeckCard(state, card)).map(CardDefinition::name)).distinct().sorted().toList();
     }
 

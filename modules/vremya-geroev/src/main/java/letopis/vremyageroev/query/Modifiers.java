@@ -124,13 +124,13 @@ public final class Modifiers {
     }
 
     /// Returns the cards that change the Hero's Power, once for each change.
-    public static List<CardId> powerChangers(FightState state, Seat seat) {
+    public static List<CardId> cardsChangingPower(FightState state, Seat seat) {
         return of(state, seat).stream().filter(given -> given.modifier() instanceof Modifier.Power)
                 .map(GrantedModifier::by).toList();
     }
 
     public static int addedPower(FightState state, CardId companion) {
-        CardText text = TableQueries.openText(state, companion);
+        CardText text = TableQueries.faceUpText(state, companion);
         return sum(state, TableQueries.controllerOf(state, companion), Modifier.Tougher.class,
                 tougher -> CardMatch.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
@@ -149,12 +149,12 @@ public final class Modifiers {
             return !allOfKind(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
         }
         return anyMatches(state, seat, Modifier.StayClosed.class,
-                closed -> CardMatch.matches(state, closed.which(), TableQueries.openText(state, card)));
+                closed -> CardMatch.matches(state, closed.which(), TableQueries.faceUpText(state, card)));
     }
 
     public static boolean canBeAttacked(FightState state, CardId companion) {
         return !anyMatches(state, TableQueries.controllerOf(state, companion), Modifier.CannotBeAttacked.class,
-                safe -> CardMatch.matches(state, safe.which(), TableQueries.openText(state, companion)));
+                safe -> CardMatch.matches(state, safe.which(), TableQueries.faceUpText(state, companion)));
     }
 
     /// Returns the bonuses other cards add to strikes with this card.

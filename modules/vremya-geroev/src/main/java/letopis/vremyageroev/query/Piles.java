@@ -29,7 +29,7 @@ public final class Piles {
     /// shuffled together share one list, from which the caller removes cards as they are assigned.
     public static UpcomingCards upcomingCards(FightState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = DeckKnowledge.isKnown(state, seat)
-                ? Optional.of(DeckKnowledge.unidentified(state, seat))
+                ? Optional.of(DeckKnowledge.unidentifiedNames(state, seat))
                 : Optional.empty();
         var next = new ArrayList<Optional<List<CardName>>>();
         of(state, seat).forEach(pile -> {

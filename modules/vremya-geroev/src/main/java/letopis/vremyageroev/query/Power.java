@@ -18,12 +18,12 @@ public final class Power {
 
     /// Returns the Power printed on the Hero.
     public static int printed(FightState state, Seat seat) {
-        return ((Hero) TableQueries.openText(state, TableQueries.hero(state, seat))).power();
+        return ((Hero) TableQueries.faceUpText(state, TableQueries.hero(state, seat))).power();
     }
 
     /// Returns a companion's Power (VG-51a).
     public static int of(FightState state, CardId companion) {
-        int printed = TableQueries.companionOf(TableQueries.openText(state, companion)).map(Companion::power)
+        int printed = TableQueries.companionOf(TableQueries.faceUpText(state, companion)).map(Companion::power)
                 .orElseThrow();
         return Math.max(0, printed + Modifiers.addedPower(state, companion));
     }

@@ -34,7 +34,7 @@ public final class TableQueries {
     }
 
     /// Returns the text of a face-up card.
-    public static CardText openText(FightState state, CardId id) {
+    public static CardText faceUpText(FightState state, CardId id) {
         var text = state.table().containsCard(id) ? (CardText) state.cards().definition(state.table().card(id)) : null;
         if (text == null) {
             throw new IllegalStateException("the pinned card set does not define " + id);
@@ -47,18 +47,18 @@ public final class TableQueries {
     }
 
     /// Returns the cards next to the Hero: companions, and starting cards that are not companions (VG-25).
-    public static List<CardId> besideHero(FightState state, Seat seat) {
+    public static List<CardId> cardsBesideHero(FightState state, Seat seat) {
         return state.table().zone(seat, VremyaZone.BATTLEFIELD);
     }
 
     public static List<CardId> companions(FightState state, Seat seat) {
-        List<CardId> beside = besideHero(state, seat);
+        List<CardId> beside = cardsBesideHero(state, seat);
         if (beside.isEmpty()) {
             return beside;
         }
         var companions = new ArrayList<CardId>(beside.size());
         for (CardId card : beside) {
-            if (companionOf(openText(state, card)).isPresent()) {
+            if (companionOf(faceUpText(state, card)).isPresent()) {
                 companions.add(card);
             }
         }
@@ -67,7 +67,7 @@ public final class TableQueries {
 
     public static boolean isCompanion(FightState state, CardId id) {
         return state.table().containsCard(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
-                && zone == VremyaZone.BATTLEFIELD && companionOf(openText(state, id)).isPresent();
+                && zone == VremyaZone.BATTLEFIELD && companionOf(faceUpText(state, id)).isPresent();
     }
 
     /// Tells if the card is a companion of this player.

@@ -55,15 +55,15 @@ final class Attacks {
     static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
-            case INTERRUPT -> Step.waits(new Prompt.Interrupt(defender));
-            case NEXT -> Step.runs(Attacks::continueAttack);
+            case INTERRUPT -> Step.waitFor(new Prompt.Interrupt(defender));
+            case NEXT -> Step.run(Attacks::continueAttack);
             case DEFEND -> defenceStep(state, attack);
-            case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.cardsTaken(state, attack),
-                    Prompt.Take.Why.STRIKE));
+            case TAKE -> Step.waitFor(new Prompt.Take(defender, Strikes.cardsTaken(state, attack),
+                    Prompt.Take.Cause.STRIKE));
             case ANSWER -> attack.answered() && state.settings().is(Settings.AnswersToStrike.ONE)
-                    ? Step.runs(Attacks::resumeAnsweredStrike)
-                    : Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
-            case OVER -> Step.runs(draft -> endInterrupted(draft, attack));
+                    ? Step.run(Attacks::resumeAnsweredStrike)
+                    : Step.waitFor(new Prompt.Respond(attack.seat(), attack.source()));
+            case OVER -> Step.run(draft -> endInterrupted(draft, attack));
         };
     }
 
@@ -98,7 +98,7 @@ final class Attacks {
     static void declareAttack(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect,
             List<Target> targets) {
         FightState state = draft.state();
-        CardText with = TableQueries.openText(state, source);
+        CardText with = TableQueries.faceUpText(state, source);
         var bonuses = Modifiers.bonuses(state, seat, with);
         var charges = Modifiers.addedProperties(state, seat, with);
         var strikes = new ArrayList<Strike>();
@@ -179,7 +179,7 @@ final class Attacks {
     /// Tells if the attacking companion is dead and its remaining strikes are lost by setting.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.StrikesOfDead.LOST)
-                && TableQueries.companionOf(TableQueries.openText(state, attack.source())).isPresent()
+                && TableQueries.companionOf(TableQueries.faceUpText(state, attack.source())).isPresent()
                 && state.isIn(attack.source(), attack.seat(), VremyaZone.GRAVEYARD);
     }
 
@@ -215,8 +215,8 @@ final class Attacks {
     private static Step<Draft, Prompt> defenceStep(FightState state, Frame.Attack attack) {
         boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.DefendInterposed.FORBIDDEN);
         return attack.defendable() && !shut
-                ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
-                : Step.runs(draft -> landStrike(draft, attack));
+                ? Step.waitFor(new Prompt.Defend(attack.seat().opponent()))
+                : Step.run(draft -> landStrike(draft, attack));
     }
 
     /// Lands the strike. Its cause is the attack, not the last pass of a possible defender.
@@ -285,15 +285,15 @@ final class Attacks {
     /// Tells if any card of the set responds to strikes by this one. The card set is public, so opening or skipping
     /// the window does not reveal a hand.
     private static boolean hasAnswers(FightState state, CardId source) {
-        AnsweredCards answered = state.cards().index(AnsweredCards.class, AnsweredCards::by);
+        AnsweredCards answered = state.cards().index(AnsweredCards.class, AnsweredCards::of);
         return (CardMatch.searchesText(state) ? answered.bySearchedText() : answered.byKeyword())
-                .contains(TableQueries.openText(state, source).name());
+                .contains(TableQueries.faceUpText(state, source).name());
     }
 
     /// Cards of a set whose strikes have responses in it, for either setting of keywords.
     private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
-        static AnsweredCards by(CardSet cards) {
+        static AnsweredCards of(CardSet cards) {
             var keywords = new LinkedHashSet<String>();
             for (CardDefinition card : cards.definitions()) {
                 for (Ability ability : ((CardText) card).abilities()) {
@@ -333,7 +333,7 @@ final class Attacks {
         if (spares) {
             return Reason.NOT_AT_HERO.refuse();
         }
-        Reason reason = Wards.noDefenceReason(state, seat);
+        Reason reason = DefenceRules.noDefenceReason(state, seat);
         return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refuse() : reason.refuse();
     }
 

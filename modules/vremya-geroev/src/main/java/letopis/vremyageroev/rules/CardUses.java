@@ -56,7 +56,7 @@ final class CardUses {
     private static boolean isAllowed(FightState state, Prompt prompt, Use use) {
         return !(prompt instanceof Prompt.PlayAllowed(_, var filter))
                 || CardMatch.matches(state, filter, Abilities.text(state, use))
-                && Abilities.attack(Abilities.usable(state, use).effects()).isPresent();
+                && Abilities.findAttack(Abilities.usable(state, use).effects()).isPresent();
     }
 
     /// Refuses cards that are not on the field and uses for other moments than the play step (VG-50a).
@@ -94,7 +94,7 @@ final class CardUses {
     static Optional<Refusal> refuseStrikes(FightState state, Use use) {
         int strikes = state.attack().strikes().size();
         for (int strike = 1; strike <= strikes; strike++) {
-            Optional<Refusal> refusal = Wards.refuse(state, use, strike);
+            Optional<Refusal> refusal = DefenceRules.refuse(state, use, strike);
             if (refusal.isPresent()) {
                 return refusal;
             }
@@ -129,7 +129,7 @@ final class CardUses {
     /// Refuses a response to other cards than its trigger, even if part of the name matches (VG-43c).
     static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to) {
         String keyword = ((Ability.Response) Abilities.ability(state, use)).on().keyword();
-        CardText with = TableQueries.openText(state, to);
+        CardText with = TableQueries.faceUpText(state, to);
         if (CardMatch.hasKeyword(state, with, keyword)) {
             return Optional.empty();
         }
@@ -159,7 +159,7 @@ final class CardUses {
         if (text == null) {
             return Reason.UNKNOWN_CARD.refuse("name", use.name());
         }
-        if (!state.canBe(use.card(), use.name())) {
+        if (!state.canHaveName(use.card(), use.name())) {
             return Reason.OTHER_FACE.refuse("card", use.card(), "name", use.name());
         }
         List<Ability> abilities = text.abilities();
@@ -188,7 +188,7 @@ final class CardUses {
     }
 
     /// Tells if [#refuseUse] accepts the use regardless of cost, picks and targets.
-    static boolean canServe(FightState state, Seat seat, Use use, Ability.Usable ability) {
+    static boolean isUsableNow(FightState state, Seat seat, Use use, Ability.Usable ability) {
         return Conditions.allHold(state, seat, ability.requires()) && !isUsedUp(state, use, ability)
                 && !isTooEarly(state, use, ability);
     }
@@ -213,7 +213,7 @@ final class CardUses {
             return false;
         }
         boolean fights = ability instanceof Ability.Defence || ability instanceof Ability.Interrupt
-                || Abilities.attack(ability.effects()).isPresent();
+                || Abilities.findAttack(ability.effects()).isPresent();
         return fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
     }
 
@@ -251,7 +251,7 @@ final class CardUses {
 
     /// Returns the number of targets: one per strike, or one for all.
     static int targetCount(FightState state, Ability.Usable ability) {
-        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        int strikes = Abilities.findAttack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         return state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
     }
 
@@ -274,7 +274,7 @@ final class CardUses {
     static void applyUse(Draft draft, Seat seat, Use use, String... further) {
         var ability = Abilities.usable(draft.state(), use);
         var rules = new ArrayList<>(List.of("VG-34a"));
-        if (hasOtherWays(draft.state(), use)) {
+        if (hasAlternativeAbility(draft.state(), use)) {
             rules.add("VG-10b");
         }
         rules.addAll(List.of(further));
@@ -299,7 +299,7 @@ final class CardUses {
     }
 
     /// Tells if the card has another ability usable now (VG-10b).
-    private static boolean hasOtherWays(FightState state, Use use) {
+    private static boolean hasAlternativeAbility(FightState state, Use use) {
         Ability.Usable ability = Abilities.usable(state, use);
         for (Ability other : Abilities.text(state, use).abilities()) {
             if (other != ability && other.getClass().equals(ability.getClass())
@@ -360,7 +360,7 @@ final class CardUses {
         if (attack.target() instanceof Target.Companion) {
             rules.add("VG-51c");
         }
-        Against against = Abilities.against(draft.state(), use);
+        Against against = Abilities.repelledStrikes(draft.state(), use);
         if (against.simple()) {
             rules.add("VG-42b");
         }
@@ -374,8 +374,8 @@ final class CardUses {
     /// Returns the next effect, or the end of the use (VG-16).
     static Step<Draft, Prompt> next(FightState state, Frame.CardUse using) {
         if (!using.left().isEmpty()) {
-            return Step.runs(draft -> Effects.beginEffect(draft, using));
+            return Step.run(draft -> Effects.beginEffect(draft, using));
         }
-        return Step.runs(draft -> UsedCards.endUse(draft, using));
+        return Step.run(draft -> UsedCards.endUse(draft, using));
     }
 }

@@ -58,7 +58,7 @@ final class CombatWit {
 
     /// Returns two copies in the hand, known ones first.
     private static List<CardId> findCopies(FightState state, Seat seat, CardName name) {
-        return state.hand(seat).stream().filter(card -> state.canBe(card, name))
+        return state.hand(seat).stream().filter(card -> state.canHaveName(card, name))
                 .sorted((card, other) -> Boolean.compare(state.face(card).isEmpty(), state.face(other).isEmpty()))
                 .limit(PAIR).toList();
     }
@@ -79,13 +79,13 @@ final class CombatWit {
     }
 
     private static boolean isHeldCopy(FightState state, WitUsed wit, CardId card) {
-        return Abilities.isInHand(state, wit.seat(), card) && state.canBe(card, wit.name());
+        return Abilities.isInHand(state, wit.seat(), card) && state.canHaveName(card, wit.name());
     }
 
     /// Returns a card of the pair with a different name.
     private static Optional<CardId> cardOfOtherName(FightState state, WitUsed wit) {
         return wit.cards().stream().filter(card -> Abilities.isInHand(state, wit.seat(), card)
-                && !state.canBe(card, wit.name())).findFirst();
+                && !state.canHaveName(card, wit.name())).findFirst();
     }
 
     /// Offers each name with two copies in hand, and each that an unseen card can complete.

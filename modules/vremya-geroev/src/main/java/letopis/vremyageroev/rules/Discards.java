@@ -35,29 +35,29 @@ final class Discards {
         Seat seat = discarding.seat();
         int cards = Math.min(discarding.left(), state.hand(seat).size());
         if (cards == 0) {
-            return Step.runs(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
+            return Step.run(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
         }
-        return Step.waits(discarding.chosen()
-                ? new Prompt.Discard(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Why.EFFECT));
+        return Step.waitFor(discarding.chosen()
+                ? new Prompt.Discard(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Cause.EFFECT));
     }
 
     /// Returns the discard of a hand above its Hero's Power (VG-31c): after each completed instruction or each card
     /// ([R-HANDLIMIT]). Players who are drawing or about to discard are skipped.
-    static Step<Draft, Prompt> excess(FightState state) {
+    static Step<Draft, Prompt> excessStep(FightState state) {
         if (!state.hasBegun() || isCheckPending(state)) {
             return Step.nothing();
         }
-        Step<Draft, Prompt> ofActive = excess(state, state.active());
-        return ofActive.isNothing() ? excess(state, state.active().opponent()) : ofActive;
+        Step<Draft, Prompt> ofActive = excessStep(state, state.active());
+        return ofActive.isNothing() ? excessStep(state, state.active().opponent()) : ofActive;
     }
 
-    private static Step<Draft, Prompt> excess(FightState state, Seat seat) {
+    private static Step<Draft, Prompt> excessStep(FightState state, Seat seat) {
         int excess = surplus(state, seat);
-        if (excess == 0 || isUnderInstruction(state, seat)) {
+        if (excess == 0 || isFollowingInstruction(state, seat)) {
             return Step.nothing();
         }
-        return Step.waits(state.settings().is(Settings.ExcessDiscard.OWNER) ? new Prompt.Discard(seat, excess, true)
-                : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
+        return Step.waitFor(state.settings().is(Settings.ExcessDiscard.OWNER) ? new Prompt.Discard(seat, excess, true)
+                : new Prompt.Take(seat, excess, Prompt.Take.Cause.EXCESS));
     }
 
     /// Tells if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card of
@@ -66,7 +66,7 @@ final class Discards {
         return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
     }
 
-    private static boolean isUnderInstruction(FightState state, Seat seat) {
+    private static boolean isFollowingInstruction(FightState state, Seat seat) {
         if (state.agenda().isEmpty() || state.settings().is(Settings.HandLimit.AFTER_EACH_CARD)) {
             return false;
         }
@@ -85,7 +85,7 @@ final class Discards {
     /// Returns the number of cards above the hand limit.
     private static int surplus(FightState state, Seat seat) {
         boolean fits = state.lasting().isEmpty() && state.hand(seat)
-                .size() <= ConstantAbilities.leastPower(state, seat);
+                .size() <= ConstantAbilities.lowestPossiblePower(state, seat);
         if (fits || !TableQueries.hasHero(state, seat)) {
             return 0;
         }
@@ -114,7 +114,7 @@ final class Discards {
     }
 
     /// Returns the paragraphs by which cards are taken.
-    static String[] rules(FightState state, Seat seat, Prompt.Take.Why why) {
+    static String[] rules(FightState state, Seat seat, Prompt.Take.Cause why) {
         return switch (why) {
             case STRIKE -> new String[] {"VG-36"};
             case EFFECT -> new String[] {"VG-34a"};
@@ -145,7 +145,7 @@ final class Discards {
             }
         }
         for (Shown card : cards) {
-            Optional<Refusal> refusal = Faces.refuseFace(state, card);
+            Optional<Refusal> refusal = PossibleFaces.refuseFace(state, card);
             if (refusal.isPresent()) {
                 return refusal;
             }

@@ -56,11 +56,11 @@ final class Draws {
         Seat seat = drawing.seat();
         Deck deck = TableQueries.deck(state, seat);
         if (deck.isEmpty()) {
-            return Step.runs(draft -> handleEmptyDeck(draft, drawing));
+            return Step.run(draft -> handleEmptyDeck(draft, drawing));
         }
         int unknown = deck.unknownInTop(drawing.left());
-        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown))
-                : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow()),
+        return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown))
+                : Step.run(draft -> draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow()),
                         isOrderKnown(deck, drawing.left()) ? new String[] {drawRule(drawing.purpose()), "VG-30c"}
                                 : new String[] {drawRule(drawing.purpose())}));
     }
@@ -83,7 +83,7 @@ final class Draws {
 
     private static void handleEmptyDeck(Draft draft, Frame.Draw drawing) {
         Seat seat = drawing.seat();
-        if (!draft.state().winded().contains(seat)) {
+        if (!draft.state().secondWinds().contains(seat)) {
             takeSecondWind(draft, draft.choiceSeq(), seat, false);
         } else if (draft.state().settings().is(Settings.SecondWindAgain.LOSES)) {
             draft.add(new GameWon(seat.opponent(), GameWon.Reason.DECK_OUT), "VG-59");
@@ -132,14 +132,14 @@ final class Draws {
 
     private static boolean returnsToGraveyard(FightState state, CardId card) {
         return state.settings().is(Settings.SecondWindReturns.ALL_COMPANIONS)
-                || TableQueries.companionOf(TableQueries.openText(state, card)).filter(Companion::returnsOnSecondWind)
+                || TableQueries.companionOf(TableQueries.faceUpText(state, card)).filter(Companion::returnsOnSecondWind)
                 .isPresent();
     }
 
     /// Refuses a second Second Wind in the same turn, and declining unless allowed by setting ([R-SWNONE]).
     static Optional<Refusal> refuseAnswer(FightState state, Seat seat, Answer answer) {
         return switch (answer) {
-            case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.winded().contains(seat));
+            case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.secondWinds().contains(seat));
             case DRAW_TWO -> Optional.empty();
             case NONE -> Reason.MUST_ANSWER.refuseUnless(state.settings().is(Settings.SecondWindDecline.ALLOWED));
         };

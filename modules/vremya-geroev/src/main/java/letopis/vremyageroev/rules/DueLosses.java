@@ -33,6 +33,6 @@ public final class DueLosses {
     }
 
     private static Omission dueLoss(Kind kind, Seat seat, int cards, String... rules) {
-        return new Omission(kind.code(), RuleRef.all(rules), Map.of("seat", seat, "cards", cards));
+        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", seat, "cards", cards));
     }
 }

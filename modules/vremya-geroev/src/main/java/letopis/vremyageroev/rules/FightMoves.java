@@ -55,7 +55,7 @@ public final class FightMoves {
             .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
             .withImplication((state, prompt, _, refusal) ->
                     prompt instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
-                            ? preludeForLaterStrike(state) : new Prelude.Usual());
+                            ? preludeForLaterStrike(state) : new Prelude.DefaultPrelude());
 
     static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
             .word("end", TurnEnded::new).at(Prompt.Play.class)
@@ -123,7 +123,7 @@ public final class FightMoves {
     /// Implies a pass if the companion is meant for a later strike and the player had no other option.
     private static Prelude preludeForLaterStrike(FightState state) {
         return state.attack().targets().stream().skip(state.attack().strike()).anyMatch(Target.Hero.class::isInstance)
-                ? new Prelude.OnlyPass() : new Prelude.NoPrelude();
+                ? new Prelude.PassPrelude() : new Prelude.NoPrelude();
     }
 
     private static CardsGivenUp cardsGivenUp(Seat seat, HandCards held) {
@@ -161,7 +161,8 @@ public final class FightMoves {
 
     /// Returns the refusal that names the pending choice, or says that the player has none.
     static Refusal untimelyRefusal(FightState state, Prompt prompt) {
-        return Optional.of(state).filter(FightState::hasBegun).flatMap(current -> DueChoice.reasonFor(current, prompt))
+        return Optional.of(state).filter(FightState::hasBegun)
+                .flatMap(current -> DueChoice.pendingRefusal(current, prompt))
                 .orElseGet(Reason.NOT_YOUR_DECISION::refusal);
     }
 }

@@ -99,7 +99,7 @@ public final class Omissions {
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
-        all.add(new Omission(kind.code(), RuleRef.all(rules), details));
+        all.add(new Omission(kind.code(), RuleRef.ofAll(rules), details));
     }
 
     /// Reports cards that did not ready in the opening step (VG-29).
@@ -150,7 +150,7 @@ public final class Omissions {
 
     /// Reports Power that would have saved the companion, from a card whose condition does not hold.
     private void addUnmetPower(CardId companion, int strength, int power) {
-        CardText text = TableQueries.openText(state, companion);
+        CardText text = TableQueries.faceUpText(state, companion);
         for (Modifiers.GrantedModifier given
                 : Modifiers.inactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
             if (given.modifier() instanceof Modifier.Tougher(var cardFilter, int more) && strength < power + more
@@ -225,7 +225,7 @@ public final class Omissions {
         int hand = state.hand(seat).size();
         int power = Power.of(state, seat);
         int printed = Power.printed(state, seat);
-        List<CardId> by = Modifiers.powerChangers(state, seat);
+        List<CardId> by = Modifiers.cardsChangingPower(state, seat);
         if (state.settings().is(Settings.HandSize.PUBLIC) && Modifiers.hasHandLimit(state, seat)
                 && printed < hand && hand <= power) {
             boolean closed = by.stream().anyMatch(card -> TableQueries.isCompanion(state, card)
@@ -262,7 +262,7 @@ public final class Omissions {
 
     /// Reports keywords or names that the attacking card only resembles (VG-43).
     private void addNamesakes(AttackDeclared attack) {
-        CardText with = TableQueries.openText(state, attack.source());
+        CardText with = TableQueries.faceUpText(state, attack.source());
         for (Modifiers.GrantedModifier given : Modifiers.of(state, attack.seat())) {
             filter(given.modifier()).filter(filter -> !CardMatch.matches(state, filter, with)).forEach(filter -> {
                 for (CardName name : filter.names()) {
@@ -287,7 +287,7 @@ public final class Omissions {
 
     /// Returns the name of the card for use in a message about another card.
     private CardName name(CardId card) {
-        return TableQueries.openText(state, card).name();
+        return TableQueries.faceUpText(state, card).name();
     }
 
     private void addWordMatch(CardId card, CardName by, CardText with, String word) {

@@ -78,7 +78,7 @@ final class Picks {
 
     /// Tells if the card can have the stated face and matches the filter.
     static boolean isOfKind(FightState state, Shown card, CardFilter filter) {
-        return state.canBe(card.card(), card.name()) && state.cards().find(card.name())
+        return state.canHaveName(card.card(), card.name()) && state.cards().find(card.name())
                 .filter(text -> CardMatch.matches(state, filter, (CardText) text)).isPresent();
     }
 }

@@ -33,7 +33,7 @@ final class PreparationFlow {
         List<Seat> seats = state.table().seats();
         var setUp = state.setUp();
         if (setUp.decks().size() < seats.size()) {
-            return Step.waits(new Prompt.SubmitDecks(remainingSeats(seats, List.copyOf(setUp.decks().keySet()))));
+            return Step.waitFor(new Prompt.SubmitDecks(remainingSeats(seats, List.copyOf(setUp.decks().keySet()))));
         }
         if (!seats.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
             return Step.nothing(); // after the second deck, before both heroes are placed
@@ -41,25 +41,25 @@ final class PreparationFlow {
         boolean startersFirst = state.settings().is(Settings.StartersLeaveDeck.BEFORE_SHUFFLE);
         List<Seat> unstarted = remainingSeats(seats, setUp.started());
         if (startersFirst && !unstarted.isEmpty()) {
-            return Step.waits(new Prompt.Starters(unstarted));
+            return Step.waitFor(new Prompt.Starters(unstarted));
         }
         if (setUp.shuffled().size() < seats.size()) {
-            return Step.runs(draft -> remainingSeats(seats, setUp.shuffled())
+            return Step.run(draft -> remainingSeats(seats, setUp.shuffled())
                     .forEach(seat -> shuffleDeck(draft, seat)));
         }
         List<Seat> uncut = remainingSeats(seats, setUp.cut());
         if (!uncut.isEmpty()) {
-            return Step.waits(state.settings().is(Settings.DeckCut.OPTIONAL) ? new Prompt.Cut(uncut)
+            return Step.waitFor(state.settings().is(Settings.DeckCut.OPTIONAL) ? new Prompt.Cut(uncut)
                     : new Prompt.CutFalls(uncut.getFirst()));
         }
         List<Seat> undealt = remainingSeats(seats, setUp.dealt());
         if (!undealt.isEmpty()) {
             Seat seat = undealt.getFirst();
-            return Step.runs(draft ->
+            return Step.run(draft ->
                     draft.add(new DrawDue(seat, Power.of(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
         }
         if (!startersFirst && !unstarted.isEmpty()) {
-            return Step.waits(new Prompt.Starters(unstarted));
+            return Step.waitFor(new Prompt.Starters(unstarted));
         }
         return firstPlayerStep(state);
     }
@@ -71,14 +71,14 @@ final class PreparationFlow {
     /// Returns the first player: the loser of the previous fight, or by lot (VG-26).
     private static Step<Draft, Prompt> firstPlayerStep(FightState state) {
         if (state.setUp().first().isPresent()) {
-            return Step.runs(draft -> Turns.beginTurn(draft, state.setUp().first().get(),
+            return Step.run(draft -> Turns.beginTurn(draft, state.setUp().first().get(),
                     needsLot(state) ? "VG-26b" : "VG-26a"));
         }
         Optional<Seat> loser = state.settings().is(PreviousLoser.A) ? Optional.of(Seat.A)
                 : state.settings().is(PreviousLoser.B) ? Optional.of(Seat.B) : Optional.empty();
-        return loser.<Step<Draft, Prompt>>map(seat -> Step.runs(draft ->
+        return loser.<Step<Draft, Prompt>>map(seat -> Step.run(draft ->
                         draft.add(new FirstPlayerChosen(seat, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a")))
-                .orElseGet(() -> Step.waits(new Prompt.Lot()));
+                .orElseGet(() -> Step.waitFor(new Prompt.Lot()));
     }
 
     private static boolean needsLot(FightState state) {
@@ -117,7 +117,7 @@ final class PreparationFlow {
         if (!DeckKnowledge.isKnown(state, seat)) {
             return Optional.empty();
         }
-        List<CardName> left = DeckKnowledge.unidentified(state, seat);
+        List<CardName> left = DeckKnowledge.unidentifiedNames(state, seat);
         return cards.stream().filter(name -> !left.remove(name)).findFirst()
                 .map(name -> Reason.NOT_IN_DECK.refusal("name", name));
     }

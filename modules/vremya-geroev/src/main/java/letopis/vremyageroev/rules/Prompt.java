@@ -36,9 +36,9 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record TurnUp(Seat seat, int unknown) implements NoPlayer {}
 
     /// Cards are taken from a hand at random.
-    record Take(Seat seat, int cards, Why why) implements NoPlayer {
+    record Take(Seat seat, int cards, Cause why) implements NoPlayer {
         /// The reason: a strike (VG-35b), an effect (VG-56), or the hand limit (VG-31).
-        public enum Why { STRIKE, EFFECT, EXCESS }
+        public enum Cause { STRIKE, EFFECT, EXCESS }
     }
 
     /// A player chooses hand cards to discard.

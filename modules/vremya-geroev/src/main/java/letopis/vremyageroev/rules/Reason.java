@@ -106,7 +106,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     private final String code;
 
     Reason(String... rules) {
-        this.rules = RuleRef.all(rules);
+        this.rules = RuleRef.ofAll(rules);
         this.code = letopis.table.kernel.Reason.super.code();
     }
 

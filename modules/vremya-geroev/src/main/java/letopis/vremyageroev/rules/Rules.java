@@ -27,7 +27,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     private Rules() {
         super(new Prompt.Nothing(), new Moves<>(FightMoves::untimelyRefusal, List.of(UseMoves.PLAY, UseMoves.ACTIVATE,
                 UseMoves.INTERRUPT, UseMoves.DEFEND, UseMoves.RESPOND, FightMoves.PASS, FightMoves.INTERPOSE,
-                CombatWit.MOVE, FightMoves.ANSWER_WIND, SetUpMoves.STARTERS, SetUpMoves.CUT, SetUpMoves.SUBMIT,
+                CombatWit.MOVE, FightMoves.ANSWER_WIND, SetupMoves.STARTERS, SetupMoves.CUT, SetupMoves.SUBMIT,
                 FightMoves.GIVE_UP, FightMoves.END, FightMoves.CONCEDE)));
     }
 
@@ -46,7 +46,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         if (isOver(state)) {
             return Step.nothing();
         }
-        Step<Draft, Prompt> excess = Discards.excess(state);
+        Step<Draft, Prompt> excess = Discards.excessStep(state);
         if (!excess.isNothing()) {
             return excess;
         }
@@ -58,8 +58,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
             case Frame.CardUse using -> CardUses.next(state, using);
             case Frame.Draw drawing -> Draws.next(state, drawing);
             case Frame.Discard discarding -> Discards.next(state, discarding);
-            case Frame.WindAnswer(var seat) -> Step.waits(new Prompt.AnswerWind(seat));
-            case Frame.UseAllowance(var seat, var filter) -> Step.waits(new Prompt.PlayAllowed(seat, filter));
+            case Frame.WindAnswer(var seat) -> Step.waitFor(new Prompt.AnswerWind(seat));
+            case Frame.UseAllowance(var seat, var filter) -> Step.waitFor(new Prompt.PlayAllowed(seat, filter));
         };
     }
 
@@ -102,19 +102,19 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
                     .or(() -> PreparationFlow.refuseCut(state, seat, cards));
             case ChanceOutcome.CardsTurnedUp up -> refuseUnasked(prompt instanceof Prompt.TurnUp(var seat, int unknown)
                     && seat.equals(up.seat()) && unknown == up.cards().size())
-                    .or(() -> Faces.refuseTurnedUp(state, up));
+                    .or(() -> PossibleFaces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, prompt, taken);
         };
     }
 
     @Override
     protected Optional<Refusal> refuseReveal(FightState state, FaceShown shown) {
-        return isOver(state) ? Reason.FIGHT_OVER.refuse() : Faces.refuseShown(state, shown);
+        return isOver(state) ? Reason.FIGHT_OVER.refuse() : PossibleFaces.refuseFaceShown(state, shown);
     }
 
     @Override
     protected Optional<Refusal> refuseFace(FightState state, Card card, CardName name, int others) {
-        return Faces.refuseCopies(state, card, name, others);
+        return PossibleFaces.refuseCopies(state, card, name, others);
     }
 
     @Override

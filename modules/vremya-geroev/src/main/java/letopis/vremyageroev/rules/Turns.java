@@ -31,16 +31,16 @@ final class Turns {
     static Step<Draft, Prompt> next(FightState state) {
         Seat active = state.active();
         return switch (phase(state)) {
-            case OPEN -> Step.runs(draft -> {
+            case OPEN -> Step.run(draft -> {
                 openCards(draft);
                 draft.add(new PhaseBegan(Phase.DRAW), "VG-28");
             });
             case DRAW -> state.drawn()
-                    ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-28"))
-                    : Step.runs(draft -> draft.add(new DrawDue(active, Draws.turnDraw(state), DrawDue.Purpose.TURN),
+                    ? Step.run(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-28"))
+                    : Step.run(draft -> draft.add(new DrawDue(active, Draws.turnDraw(state), DrawDue.Purpose.TURN),
                             Draws.roundsUp(state) ? new String[] {"VG-30a", "VG-30b"} : new String[] {"VG-30a"}));
-            case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-28"));
-            case PLAY -> Step.waits(new Prompt.Play(active));
+            case CHECK -> Step.run(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-28"));
+            case PLAY -> Step.waitFor(new Prompt.Play(active));
         };
     }
 
@@ -68,9 +68,9 @@ final class Turns {
     static void beginTurn(Draft draft, Seat seat, String... rules) {
         FightState state = draft.state();
         boolean each = state.settings().is(Settings.SecondWindReset.EACH_TURN);
-        List<Seat> winds = state.winded().isEmpty() ? List.of()
-                : state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
-        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewedCards(state, seat)),
+        List<Seat> winds = state.secondWinds().isEmpty() ? List.of()
+                : state.secondWinds().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
+        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, resetCards(state, seat)),
                 rules);
         if (state.lasting().isEmpty()) {
             return;
@@ -84,7 +84,7 @@ final class Turns {
 
     /// Returns the player's used and new cards, which stop being new whether or not they ready (VG-47b). Used cards
     /// of a mixed hand stay secret and can be reused without a record.
-    private static List<CardId> renewedCards(FightState state, Seat seat) {
+    private static List<CardId> resetCards(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));

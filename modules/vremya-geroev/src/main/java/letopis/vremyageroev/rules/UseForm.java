@@ -59,7 +59,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         Optional<SourceNode> ability = fields.find("ability");
         // A card referred to by id can be unknown, and the meaning of a parry depends on a setting, so the ability is
         // determined on use.
-        card.flatMap(CardWord::spokenName).flatMap(reader.cards()::find).map(CardText.class::cast)
+        card.flatMap(CardWord::containedName).flatMap(reader.cards()::find).map(CardText.class::cast)
                 .filter(text -> ability.isPresent() || text.abilities().stream().allMatch(one ->
                         fits.test(one, true) == fits.test(one, false)))
                 .ifPresent(text -> ability(reader, text, ability, fields, one -> fits.test(one, false)));

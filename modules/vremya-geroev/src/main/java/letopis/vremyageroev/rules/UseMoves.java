@@ -65,16 +65,16 @@ final class UseMoves {
             .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
             .withImplication((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.NoPrelude()
-                    : new Prelude.Usual());
+                    : new Prelude.DefaultPrelude());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
             UseOptions::allCards, CardUses::refuseDefence,
-            (state, _, use) -> Wards.refuse(state, use, state.attack().strike()),
+            (state, _, use) -> DefenceRules.refuse(state, use, state.attack().strike()),
             new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::fieldCards,
                     (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
                             && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
             .at(Prompt.Defend.class)
-            .untimelyGuard((state, _, choice) -> Wards.noDefenceReason(state, choice.seat()).refuse())
+            .untimelyGuard((state, _, choice) -> DefenceRules.noDefenceReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
             .withImplication((state, prompt, choice, refusal) ->
                     preludeForLaterStrike(state, prompt, choice.use(), refusal));
@@ -163,13 +163,15 @@ final class UseMoves {
     /// Returns the choices implied by using a card against a later strike: a pass if nothing else was possible, or a
     /// random loss that did not take the card.
     private static Prelude preludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
-        if (prompt instanceof Prompt.Defend(var seat) && Wards.isStrikeMismatch(refusal)) {
+        if (prompt instanceof Prompt.Defend(var seat) && DefenceRules.isStrikeMismatch(refusal)) {
             return HandSelection.cardsExcluding(state, seat, Strikes.cardsTaken(state, state.attack()), use).isPresent()
-                    && Wards.canWardOffLater(state, use) ? new Prelude.OnlyPass() : new Prelude.NoPrelude();
+                    && DefenceRules.canRepelLaterStrike(state, use) ? new Prelude.PassPrelude()
+                    : new Prelude.NoPrelude();
         }
         return prompt instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
                 ? HandSelection.cardsExcluding(state, seat, cards, use).<Prelude>map(held ->
-                        new Prelude.First(HandSelection.takenAtRandom(seat, held))).orElseGet(Prelude.NoPrelude::new)
-                : new Prelude.Usual();
+                        new Prelude.ChoicePrelude(HandSelection.takenAtRandom(seat, held)))
+                        .orElseGet(Prelude.NoPrelude::new)
+                : new Prelude.DefaultPrelude();
     }
 }

@@ -59,7 +59,7 @@ final class UseOptions {
         var field = new ArrayList<Shown>();
         CardId hero = TableQueries.hero(state, seat);
         field.add(new Shown(hero, state.face(hero).orElseThrow()));
-        for (CardId card : TableQueries.besideHero(state, seat)) {
+        for (CardId card : TableQueries.cardsBesideHero(state, seat)) {
             field.add(new Shown(card, state.face(card).orElseThrow()));
         }
         return field;
@@ -104,7 +104,7 @@ final class UseOptions {
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Usable usable && fits.test(usable) && canBeUsed(card, usable)) {
                 Use bare = Use.of(card.card(), card.name(), i);
-                if (CardUses.canServe(state, seat, bare, usable) && fitsMoment.test(bare)) {
+                if (CardUses.isUsableNow(state, seat, bare, usable) && fitsMoment.test(bare)) {
                     collectOptions(bare, card, usable, offer);
                 }
             }
@@ -253,7 +253,7 @@ final class UseOptions {
     private boolean hasCopyLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
         int others = (int) Stream.of(List.of(user), pointed, paid).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
-        return DeckKnowledge.canHaveMore(state, seat, card.name(),
+        return DeckKnowledge.canHaveMoreCopies(state, seat, card.name(),
                 DeckKnowledge.countIdentified(state, seat, card.name()) + others);
     }
 }

@@ -91,7 +91,7 @@ public record FightState(
             return new Preparation(more, started, shuffled, cut, dealt, first);
         }
 
-        public Preparation withStarted(Seat seat) {
+        public Preparation withStartersChosen(Seat seat) {
             return new Preparation(decks, append(started, seat), shuffled, cut, dealt, first);
         }
 
@@ -132,7 +132,7 @@ public record FightState(
         return turn.drawn();
     }
 
-    public List<Seat> winded() {
+    public List<Seat> secondWinds() {
         return turn.winded();
     }
 
@@ -145,7 +145,7 @@ public record FightState(
     }
 
     public FightState withUsed(List<UsedAbility> changed) {
-        return with(new Turn(moment(), drawn(), winded(), lasting(), changed));
+        return with(new Turn(moment(), drawn(), secondWinds(), lasting(), changed));
     }
 
     public Seat active() {
@@ -188,8 +188,8 @@ public record FightState(
     }
 
     /// Tells if the card has this name, or can have it because its face is not recorded.
-    public boolean canBe(CardId card, CardName name) {
-        return !table.containsCard(card) || table.card(card).canBe(name);
+    public boolean canHaveName(CardId card, CardName name) {
+        return !table.containsCard(card) || table.card(card).canHaveName(name);
     }
 
     public List<CardId> hand(Seat seat) {
@@ -215,19 +215,19 @@ public record FightState(
     }
 
     public FightState with(Moment changed) {
-        return with(new Turn(changed, drawn(), winded(), lasting(), used()));
+        return with(new Turn(changed, drawn(), secondWinds(), lasting(), used()));
     }
 
     public FightState withDrawn(boolean changed) {
-        return with(new Turn(moment(), changed, winded(), lasting(), used()));
+        return with(new Turn(moment(), changed, secondWinds(), lasting(), used()));
     }
 
-    public FightState withWinded(List<Seat> changed) {
+    public FightState withSecondWinds(List<Seat> changed) {
         return with(new Turn(moment(), drawn(), changed, lasting(), used()));
     }
 
     public FightState withLasting(List<LastingEffect> changed) {
-        return with(new Turn(moment(), drawn(), winded(), changed, used()));
+        return with(new Turn(moment(), drawn(), secondWinds(), changed, used()));
     }
 
     public FightState withPiles(List<Pile> changed) {

@@ -70,7 +70,7 @@ public final class Boards {
         if (TableQueries.hasHero(state, seat)) {
             resources.put(POWER, Power.of(state, seat));
         }
-        resources.put("second-wind", state.winded().contains(seat) ? 0 : 1);
+        resources.put("second-wind", state.secondWinds().contains(seat) ? 0 : 1);
         return new SeatView(seat, resources, Stream.of(VremyaZone.values()).map(zone -> zone(seat, zone)).toList());
     }
 
@@ -155,7 +155,7 @@ public final class Boards {
         return switch (event) {
             case CardsTakenAtRandom(_, var cards, _)
                     when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
-                    && why == Prompt.Take.Why.STRIKE ->
+                    && why == Prompt.Take.Cause.STRIKE ->
                     boards.account(lossLines(cards, at), before.attack().landed().orElse(before.at()));
             case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
                     boards.emptiedHand(seat, cards, at);

@@ -37,10 +37,10 @@ public final class CardMoves {
         return switch (event) {
             case CompanionDied(_, var card) -> moves.deathMoves(card);
             case CompanionWithdrawn(_, var card) -> List.of(new CardMove(card, "withdrawn", Optional.empty(),
-                    RuleRef.all("VG-57b")));
+                    RuleRef.ofAll("VG-57b")));
             case CardRecovered(_, var card) -> moves.recoveryMoves(card);
             case CompanionEntered(_, var card, _, boolean open) -> open ? moves.singleMove(card, "brought", "VG-49")
-                    : List.of(new CardMove(card, "laid", Optional.empty(), RuleRef.all("VG-47a")));
+                    : List.of(new CardMove(card, "laid", Optional.empty(), RuleRef.ofAll("VG-47a")));
             case DeckShuffled(var seat, _, _) -> moves.shuffleMoves(seat);
             case CardDiscarded(_, var card, var name) -> before.table().card(card).hasFlag(Marks.IN_USE) ? List.of()
                     : moves.discardMoves(card, name.isEmpty());
@@ -53,7 +53,7 @@ public final class CardMoves {
             return singleMove(card, "destroyed", "VG-34a");
         }
         return List.of(new CardMove(card, "killed", currentAttack().map(Frame.Attack::source).map(this::subject),
-                RuleRef.all("VG-51a")));
+                RuleRef.ofAll("VG-51a")));
     }
 
     private List<CardMove> recoveryMoves(CardId card) {
@@ -64,7 +64,7 @@ public final class CardMoves {
     private List<CardMove> shuffleMoves(Seat seat) {
         return TableQueries.graveyard(state, seat).stream().map(card -> new CardMove(card,
                 state.face(card).isEmpty() ? "shuffled-unknown" : "shuffled", Optional.empty(),
-                RuleRef.all("VG-57b"))).toList();
+                RuleRef.ofAll("VG-57b"))).toList();
     }
 
     /// Describes discards: random for a strike (VG-36), due to an effect, or due to the hand limit.
@@ -73,7 +73,7 @@ public final class CardMoves {
         if (attack.isPresent()) {
             String how = unknown ? "taken-unknown" : "taken";
             return List.of(new CardMove(card, how, attack.map(Frame.Attack::source).map(this::subject),
-                    RuleRef.all("VG-36")));
+                    RuleRef.ofAll("VG-36")));
         }
         boolean bidden = state.topFrame().filter(Frame.Discard.class::isInstance).isPresent();
         return bidden ? singleMove(card, "discarded", "VG-34a")
@@ -82,7 +82,7 @@ public final class CardMoves {
 
     private List<CardMove> singleMove(CardId card, String how, String rule) {
         return List.of(new CardMove(card, how, cardInUse().filter(by -> !by.equals(card)).map(this::subject),
-                RuleRef.all(rule)));
+                RuleRef.ofAll(rule)));
     }
 
     private Optional<CardId> cardInUse() {

@@ -25,12 +25,12 @@ class CardCheckTest {
 
     private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
 
-    private static void assertFlaw(String code, CardText card, String... path) {
+    private static void assertProblem(String code, CardText card, String... path) {
         assertThat(GAME.problems(card)).extracting(CardProblem::code).containsExactly(code);
         assertThat(GAME.problems(card).getFirst().path()).containsExactly(path);
     }
 
-    private static void assertSound(CardText... cards) {
+    private static void assertValid(CardText... cards) {
         for (CardText card : cards) {
             assertThat(GAME.problems(card)).as("%s", card.name()).isEmpty();
         }
@@ -39,7 +39,7 @@ class CardCheckTest {
     @Test
     @Covers("VG-10b")
     void meaningful_cards_pass_the_check() {
-        assertSound(TestCards.FILLER, hero("Простой", 1), hero("Великий", 15), companion("Пёс", 15),
+        assertValid(TestCards.FILLER, hero("Простой", 1), hero("Великий", 15), companion("Пёс", 15),
                 technique("Меч", attackAction(1, 20), attackAction(2)),
                 hero("Ходок", 6, TestAbility.of(DRAW).closing().action(), TestAbility.of(DRAW).closingHero().action(),
                 TestAbility.of(DRAW).perTurn(1).action(),
@@ -57,23 +57,23 @@ class CardCheckTest {
     @Test
     @Covers({"VG-18", "VG-51a"})
     void power_must_be_within_bounds() {
-        assertFlaw("power", hero("Никто", 0), "power");
-        assertFlaw("power", hero("Чересчур", 16), "power");
+        assertProblem("power", hero("Никто", 0), "power");
+        assertProblem("power", hero("Чересчур", 16), "power");
         var all = new CardText.DeckLimit(Optional.empty(), Optional.empty(), 9);
-        assertFlaw("limit-of-all", TestCards.heroWithLimits("Скупой", 6, all), "limits", "0");
-        assertFlaw("power", companion("Мышь", 0), "companion", "power");
-        assertFlaw("power", companion("Кит", 16), "companion", "power");
+        assertProblem("limit-of-all", TestCards.heroWithLimits("Скупой", 6, all), "limits", "0");
+        assertProblem("power", companion("Мышь", 0), "companion", "power");
+        assertProblem("power", companion("Кит", 16), "companion", "power");
     }
 
     @Test
     @Covers("VG-37b")
-    void an_attack_can_only_be_redirected_to_an_own_companion() {
-        assertFlaw("aside-to-own", technique("Уклонение", aside(false)), "abilities", "0", "aside");
+    void an_attack_can_only_be_redirected_to_the_defenders_own_companion() {
+        assertProblem("aside-to-own", technique("Уклонение", aside(false)), "abilities", "0", "aside");
         var own = new Pick(Pick.From.OWN_COMPANION, CardFilter.ANY);
         var enemy = new Pick(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
-        assertFlaw("aside-to-own", technique("Выпад вбок", aside(false, enemy)), "abilities", "0", "aside");
-        assertFlaw("aside-parry", technique("Отвод", aside(true, own)), "abilities", "0", "parry");
-        assertSound(technique("Обман", aside(false, own)));
+        assertProblem("aside-to-own", technique("Выпад вбок", aside(false, enemy)), "abilities", "0", "aside");
+        assertProblem("aside-parry", technique("Отвод", aside(true, own)), "abilities", "0", "parry");
+        assertValid(technique("Обман", aside(false, own)));
     }
 
     private static Ability aside(boolean parry, Pick... picks) {
@@ -84,12 +84,12 @@ class CardCheckTest {
     @Test
     @Covers("VG-10b")
     void a_card_needs_an_ability() {
-        assertFlaw("no-use", technique("Пустая"), "abilities");
-        assertFlaw("no-effects", technique("Пустое дело", TestAbility.of().action()), "abilities", "0", "effects");
-        assertFlaw("no-modifiers", companion("Пёс", 1, TestCards.constant()), "abilities", "0", "modifiers");
-        assertFlaw("never-on-field",
+        assertProblem("no-use", technique("Пустая"), "abilities");
+        assertProblem("no-effects", technique("Пустое дело", TestAbility.of().action()), "abilities", "0", "effects");
+        assertProblem("no-modifiers", companion("Пёс", 1, TestCards.constant()), "abilities", "0", "modifiers");
+        assertProblem("never-on-field",
                 technique("Мысль", attackAction(1), TestCards.constant(new Modifier.NoHandLimit())), "abilities", "1");
-        assertFlaw("no-modifiers",
+        assertProblem("no-modifiers",
                 technique("Чары", TestAbility.of(new Effect.Grant(Whom.YOU, List.of(), Until.END_OF_TURN)).action()),
                 "abilities", "0", "effects", "0", "modifiers");
     }
@@ -97,53 +97,54 @@ class CardCheckTest {
     @Test
     @Covers({"VG-24b", "VG-40"})
     void only_field_cards_can_exhaust_and_only_hand_cards_can_return() {
-        assertFlaw("cannot-close",
+        assertProblem("cannot-close",
                 technique("Меч", TestAbility.of(attack(1)).closing().action()), "abilities", "0", "cost");
-        assertFlaw("not-in-hand",
+        assertProblem("not-in-hand",
                 hero("Герой", 6, TestAbility.of(DRAW).closing().returning().action()), "abilities", "0", "returns");
     }
 
     @Test
     @Covers({"VG-39", "VG-40"})
     void a_free_ability_of_a_card_that_stays_needs_a_limit() {
-        assertFlaw("endless", technique("Амулет", TestAbility.of(DRAW).returning().action()), "abilities", "0",
+        assertProblem("endless", technique("Амулет", TestAbility.of(DRAW).returning().action()), "abilities", "0",
                 "perTurn");
-        assertFlaw("endless", hero("Герой", 6, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
-        assertFlaw("endless", companion("Пёс", 1, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
-        assertFlaw("never", technique("Меч", TestAbility.of(attack(1)).perTurn(0).action()), "abilities", "0",
+        assertProblem("endless", hero("Герой", 6, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
+        assertProblem("endless", companion("Пёс", 1, TestAbility.of(DRAW).action()), "abilities", "0", "perTurn");
+        assertProblem("never", technique("Меч", TestAbility.of(attack(1)).perTurn(0).action()), "abilities", "0",
                 "perTurn");
-        assertSound(technique("Меч", TestAbility.of(attack(1)).action()),
+        assertValid(technique("Меч", TestAbility.of(attack(1)).action()),
                 technique("Плащ", TestAbility.of(DRAW).closingHero().returning().action()));
     }
 
     @Test
     @Covers({"VG-35a", "VG-37d"})
     void an_ability_has_one_attack_with_strikes_of_positive_strength() {
-        assertFlaw("two-attacks",
+        assertProblem("two-attacks",
                 technique("Меч", TestAbility.of(attack(1), attack(1)).action()), "abilities", "0", "effects");
-        assertFlaw("two-attacks", technique("Меч",
+        assertProblem("two-attacks", technique("Меч",
                 TestAbility.of(attack(1), new Effect.If(new Condition.OwnTurn(), List.of(attack(1)))).action()),
                 "abilities", "0", "effects");
-        assertFlaw("no-strikes", technique("Меч", attackAction()), "abilities", "0", "effects", "0", "strikes");
-        assertFlaw("strength",
+        assertProblem("no-strikes", technique("Меч", attackAction()), "abilities", "0", "effects", "0", "strikes");
+        assertProblem("strength",
                 technique("Меч", attackAction(1, 0)), "abilities", "0", "effects", "0", "strikes", "1", "strength");
-        assertFlaw("strength",
+        assertProblem("strength",
                 technique("Меч", attackAction(21)), "abilities", "0", "effects", "0", "strikes", "0", "strength");
     }
 
     @Test
     @Covers("VG-10b")
     void numbers_are_positive_and_pick_references_are_valid() {
-        assertFlaw("too-few", technique("Вздох", TestAbility.of(new Effect.Draw(Whom.YOU, 0))
+        assertProblem("too-few", technique("Вздох", TestAbility.of(new Effect.Draw(Whom.YOU, 0))
                 .action()), "abilities", "0", "effects", "0", "cards");
-        assertFlaw("too-few", technique("Яд", TestAbility.of(new Effect.Discard(Whom.YOU, 0, true))
+        assertProblem("too-few", technique("Яд", TestAbility.of(new Effect.Discard(Whom.YOU, 0, true))
                 .action()), "abilities", "0", "effects", "0", "cards");
         for (Effect effect : List.of(new Effect.Bring(1), new Effect.Destroy(1), new Effect.Recover(-1),
                 new Effect.Turn(1, true))) {
-            assertFlaw("no-such-pick", technique("Зов", TestAbility.of(effect).picking(Pick.From.HAND, CardFilter.ANY)
+            assertProblem("no-such-pick",
+                    technique("Зов", TestAbility.of(effect).picking(Pick.From.HAND, CardFilter.ANY)
                     .action()), "abilities", "0", "effects", "0", "pick");
         }
-        assertFlaw("no-such-pick", technique("Зов",
+        assertProblem("no-such-pick", technique("Зов",
                 TestAbility.of(new Effect.If(new Condition.OwnTurn(), List.of(DRAW, new Effect.Destroy(0)))).action()),
                 "abilities", "0", "effects", "0", "effects", "1", "pick");
     }
@@ -151,9 +152,9 @@ class CardCheckTest {
     @Test
     @Covers({"VG-46a", "VG-47a"})
     void only_companions_can_enter_the_field() {
-        assertFlaw("no-companion",
+        assertProblem("no-companion",
                 technique("Меч", TestAbility.of(new Effect.Enter()).action()), "abilities", "0", "effects", "0");
-        assertFlaw("no-companion",
+        assertProblem("no-companion",
                 hero("Герой", 6, TestAbility.of(new Effect.Enter()).closing().action()), "abilities", "0", "effects",
                 "0");
     }

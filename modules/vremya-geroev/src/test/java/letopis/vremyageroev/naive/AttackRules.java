@@ -82,7 +82,7 @@ final class AttackRules {
             for (Line line : Duel.lines(piece, Timing.STOP)) {
                 boolean works = attack.hits.stream().allMatch(hit -> isEffective(line, hit));
                 boolean led = !line.aside() || !companions(defender).isEmpty();
-                if (!duel.isWard(line) && works && led && duel.isAllowed(defender, piece, line)) {
+                if (!duel.isDefence(line) && works && led && duel.isAllowed(defender, piece, line)) {
                     able.add(piece.id + ":" + Duel.number(piece, line));
                 }
             }
@@ -120,7 +120,7 @@ final class AttackRules {
         }
         boolean interposed = false;
         while (!attack.piercing && !(interposed && duel.readings.interposedUndefended)) {
-            Move move = duel.script.next("defend", defender, 0, wards(defender, hit, target == 0));
+            Move move = duel.script.next("defend", defender, 0, possibleDefences(defender, hit, target == 0));
             if (move.kind().equals("pass")) {
                 break;
             }
@@ -147,11 +147,11 @@ final class AttackRules {
         return true;
     }
 
-    private Set<String> wards(int defender, Hit hit, boolean atHero) {
+    private Set<String> possibleDefences(int defender, Hit hit, boolean atHero) {
         var able = new TreeSet<String>();
         for (PlacedCard piece : duel.usable(defender)) {
             for (Line line : piece.printed.lines()) {
-                if ((line.when() == Timing.WARD || line.when() == Timing.STOP) && duel.isWard(line)
+                if ((line.when() == Timing.WARD || line.when() == Timing.STOP) && duel.isDefence(line)
                         && isEffective(line, hit)
                         && duel.isAllowed(defender, piece, line)) {
                     able.add(piece.id + ":" + Duel.number(piece, line));

@@ -116,7 +116,7 @@ public final class Duel {
 
     private void begin() {
         for (Half half : halves) {
-            for (PlacedCard piece : pieces(half)) {
+            for (PlacedCard piece : placedCards(half)) {
                 if (piece.owner == active) {
                     piece.used.clear();
                 }
@@ -134,7 +134,7 @@ public final class Duel {
         winds.checkHandLimits();
     }
 
-    private static List<PlacedCard> pieces(Half half) {
+    private static List<PlacedCard> placedCards(Half half) {
         var all = new ArrayList<PlacedCard>(half.hand);
         all.addAll(half.field);
         all.addAll(half.grave);
@@ -187,7 +187,7 @@ public final class Duel {
         return !(line.closes() && (!onField || piece.closed)) && !(line.closesHero() && own.hero.closed)
                 && own.hand.stream().filter(card -> card != piece).count() >= line.pays()
                 && !(line.perTurn() > 0 && piece.used.getOrDefault(number(piece, line), 0) >= line.perTurn())
-                && !(line.lays() && onField) && !(fights && piece.laid);
+                && !(line.entersField() && onField) && !(fights && piece.laid);
     }
 
     static int number(PlacedCard piece, Line line) {
@@ -217,7 +217,7 @@ public final class Duel {
             own.hero.closed = true;
         }
         discardCards(player, move.cards());
-        if (against != null && line.when() == Timing.STOP && !isWard(line)) {
+        if (against != null && line.when() == Timing.STOP && !isDefence(line)) {
             if (line.aside()) {
                 against.aside = move.pointed();
             } else {
@@ -255,7 +255,7 @@ public final class Duel {
         }
     }
 
-    boolean isWard(Line line) {
+    boolean isDefence(Line line) {
         return line.when() == Timing.WARD || line.parry() && readings.parryDefends;
     }
 

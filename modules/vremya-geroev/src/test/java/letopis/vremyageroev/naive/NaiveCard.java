@@ -41,7 +41,7 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
             boolean closesHero, int pays, boolean parry, boolean aside, List<LineEffect> deeds, boolean returns,
             int perTurn) {
 
-        boolean lays() {
+        boolean entersField() {
             return deeds.contains(new LineEffect.Lay());
         }
 
@@ -85,12 +85,12 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
 
     // Conversion to engine cards.
 
-    Hero asHero() {
+    Hero toHero() {
         return new Hero(new CardName(name), name, power, List.of(), keywords, abilities(), Optional.empty(),
                 Optional.empty());
     }
 
-    BattleCard asCard() {
+    BattleCard toBattleCard() {
         return new BattleCard(new CardName(name), name, Type.TECHNIQUE, Rarity.BLACK, keywords,
                 isCompanion() ? Optional.of(new Companion(power, false, false)) : Optional.empty(), Optional.empty(),
                 abilities(), Optional.empty(), Optional.empty());

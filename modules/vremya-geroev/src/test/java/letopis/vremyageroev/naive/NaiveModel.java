@@ -8,12 +8,12 @@ public final class NaiveModel {
     /// Returns the total number of choices made.
     ///
     /// @throws AssertionError if the two disagree; the message has the seed
-    public static int judge(long from, int positions) {
+    public static int compare(long from, int positions) {
         int choices = 0;
         for (long seed = from; seed < from + positions; seed++) {
             var duel = new RandomDuel(seed);
             try {
-                choices += duel.judge();
+                choices += duel.playAndCompare();
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed + ", to be seen again by -Dfrom=" + seed + " -Dpositions=1: "
                         + e.getMessage() + "\n" + duel.description(), e);

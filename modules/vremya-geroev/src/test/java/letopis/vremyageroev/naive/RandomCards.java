@@ -41,9 +41,9 @@ final class RandomCards {
             add(card("Эфес", List.of(), 0, lines(Timing.ANSWER, 1)));
         }
         add(card("Яд", List.of(), 0,
-                List.of(line(Timing.ACT, "", false, false, List.of(new LineEffect.Lose(1 + below(2)))))));
+                List.of(line(Timing.ACT, "", false, false, List.of(new LineEffect.Lose(1 + randomBelow(2)))))));
         add(card("Совет", List.of(), 0, List.of(line(Timing.ACT, "", false, false,
-                List.of(new LineEffect.Draw(oneIn(2), 1 + below(3)))))));
+                List.of(new LineEffect.Draw(oneIn(2), 1 + randomBelow(3)))))));
         for (String name : List.of("Волк", "Демон", "Барабанщик")) {
             NaiveCard companion = companion(name);
             add(companion);
@@ -58,7 +58,7 @@ final class RandomCards {
         deck.add(card);
     }
 
-    Map<String, NaiveCard> book() {
+    Map<String, NaiveCard> cardsByName() {
         return book;
     }
 
@@ -67,11 +67,11 @@ final class RandomCards {
     }
 
     NaiveCard anyCard() {
-        return deck.get(below(deck.size()));
+        return deck.get(randomBelow(deck.size()));
     }
 
     NaiveCard companion() {
-        return companions.get(below(companions.size()));
+        return companions.get(randomBelow(companions.size()));
     }
 
     @Override
@@ -79,7 +79,7 @@ final class RandomCards {
         return String.join("\n", book.values().stream().map(NaiveCard::toString).toList());
     }
 
-    private int below(int bound) {
+    private int randomBelow(int bound) {
         return random.nextInt(bound);
     }
 
@@ -106,7 +106,7 @@ final class RandomCards {
             lines.add(new Line(Timing.ACT, "", 0, false, List.of(), false, false, 0, false, false,
                     List.of(strikes()), false, 1));
         }
-        return new NaiveCard(name, List.of(), false, 1 + below(4), lines, boosts());
+        return new NaiveCard(name, List.of(), false, 1 + randomBelow(4), lines, boosts());
     }
 
     private static Line closing(Timing when, List<LineEffect> deeds) {
@@ -117,13 +117,13 @@ final class RandomCards {
         List<Line> lines = oneIn(2)
                 ? List.of(closing(Timing.ACT, List.of(oneIn(2) ? strikes() : new LineEffect.Draw(false, 1))))
                 : List.of();
-        return new NaiveCard(name, List.of(), true, 4 + below(5), lines, boosts());
+        return new NaiveCard(name, List.of(), true, 4 + randomBelow(5), lines, boosts());
     }
 
     private List<Boost> boosts() {
-        return switch (below(8)) {
+        return switch (randomBelow(8)) {
             case 0 -> List.of(new Boost("", "", 1));
-            case 1 -> List.of(new Boost(SWORD, "", 1 + below(2)));
+            case 1 -> List.of(new Boost(SWORD, "", 1 + randomBelow(2)));
             case 2 -> List.of(new Boost(DAGGER, "", -1));
             case 3 -> List.of(new Boost("", DAGGER, 1));
             default -> List.of();
@@ -131,7 +131,7 @@ final class RandomCards {
     }
 
     private List<Line> lines(Timing when, int max) {
-        return IntStream.rangeClosed(0, below(max)).mapToObj(_ -> switch (when) {
+        return IntStream.rangeClosed(0, randomBelow(max)).mapToObj(_ -> switch (when) {
             case ACT -> line(when, "", false, false, with(strikes()));
             case WARD -> line(when, "", false, false, oneIn(5) ? List.of(strikes()) : with(null));
             case STOP -> line(when, "", false, oneIn(3), with(null));
@@ -148,18 +148,18 @@ final class RandomCards {
     private Line line(Timing when, String word, boolean parry, boolean aside, List<LineEffect> deeds) {
         boolean returns = oneIn(7);
         boolean against = when == Timing.WARD || when == Timing.STOP;
-        return new Line(when, word, against && oneIn(2) ? 1 + below(4) : 0, against && oneIn(5),
+        return new Line(when, word, against && oneIn(2) ? 1 + randomBelow(4) : 0, against && oneIn(5),
                 against && oneIn(5) ? List.of(property()) : List.of(), false, oneIn(8), oneIn(10) ? 1 : 0, parry, aside,
                 deeds, returns, returns || oneIn(8) ? 1 : 0);
     }
 
     private LineEffect.Strikes strikes() {
-        List<Hit> hits = IntStream.rangeClosed(0, below(3))
-                .mapToObj(_ -> new Hit(below(5), oneIn(3) ? List.of(property()) : List.of())).toList();
+        List<Hit> hits = IntStream.rangeClosed(0, randomBelow(3))
+                .mapToObj(_ -> new Hit(randomBelow(5), oneIn(3) ? List.of(property()) : List.of())).toList();
         return new LineEffect.Strikes(hits, oneIn(6), oneIn(6));
     }
 
     private Property property() {
-        return Property.values()[below(Property.values().length)];
+        return Property.values()[randomBelow(Property.values().length)];
     }
 }

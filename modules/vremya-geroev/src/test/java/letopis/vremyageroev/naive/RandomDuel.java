@@ -60,9 +60,11 @@ final class RandomDuel {
     /// Returns the number of choices made.
     ///
     /// @throws AssertionError if the two disagree
-    int judge() {
-        duel = new Duel(cards.book(), readings, (asked, player, number, able) -> nextMove(asked, player, number, able));
-        cards.book().values().stream().filter(card -> !card.hero()).forEach(card -> bout.addToSet(card.asCard()));
+    int playAndCompare() {
+        duel = new Duel(cards.cardsByName(), readings, (asked, player, number, able) ->
+                nextMove(asked, player, number, able));
+        cards.cardsByName().values().stream().filter(card -> !card.hero())
+                .forEach(card -> bout.addToSet(card.toBattleCard()));
         for (Seat seat : Seat.PAIR) {
             setUpHalf(seat);
         }
@@ -87,16 +89,16 @@ final class RandomDuel {
         int player = player(seat);
         Duel.Half half = duel.halves[player];
         NaiveCard hero = cards.heroes().get(player);
-        bout.hero(seat, hero.asHero());
+        bout.hero(seat, hero.toHero());
         half.hero = piece(bout.hero(seat), hero, player);
         int hand = random.nextInt(Math.min(6, hero.power()) + 1);
         for (int i = 0; i < hand; i++) {
             NaiveCard card = cards.anyCard();
-            half.hand.add(piece(bout.hand(seat, card.asCard()), card, player));
+            half.hand.add(piece(bout.hand(seat, card.toBattleCard()), card, player));
         }
         for (int i = random.nextInt(3); i > 0; i--) {
             NaiveCard card = cards.companion();
-            PlacedCard piece = piece(bout.companion(seat, card.asCard()), card, player);
+            PlacedCard piece = piece(bout.companion(seat, card.toBattleCard()), card, player);
             piece.closed = random.nextInt(4) == 0;
             if (piece.closed) {
                 bout.closeCards(new CardId(piece.id));
@@ -105,7 +107,7 @@ final class RandomDuel {
         }
         for (int i = random.nextInt(5); i > 0; i--) {
             NaiveCard card = cards.anyCard();
-            half.grave.add(piece(bout.addToGraveyard(seat, card.asCard()), card, player));
+            half.grave.add(piece(bout.addToGraveyard(seat, card.toBattleCard()), card, player));
         }
         half.deck = random.nextInt(9);
         bout.deck(seat, half.deck);
@@ -148,7 +150,7 @@ final class RandomDuel {
                 Map<String, Choice> able = possibleChoices(state, seat);
                 var choices = new ArrayList<>(able.entrySet());
                 if (actions++ >= ACTIONS_MAX || choices.isEmpty() || random.nextInt(6) == 0) {
-                    add("play", player(seat), 0, able.keySet(), move("end"));
+                    add("play", player(seat), 0, able.keySet(), emptyMove("end"));
                     yield new FightDecision.TurnEnded(seat);
                 }
                 yield chosen("play", seat, able, choices.get(random.nextInt(choices.size())));
@@ -186,7 +188,7 @@ final class RandomDuel {
         return hand;
     }
 
-    private static Move move(String kind) {
+    private static Move emptyMove(String kind) {
         return new Move(kind, 0, 0, 0, 0, List.of(), List.of());
     }
 
@@ -198,7 +200,7 @@ final class RandomDuel {
         Map<String, Choice> able = possibleChoices(state, seat);
         var choices = new ArrayList<>(able.entrySet());
         if (choices.isEmpty() || random.nextInt(3) == 0) {
-            add(kind, player(seat), 0, able.keySet(), move("pass"));
+            add(kind, player(seat), 0, able.keySet(), emptyMove("pass"));
             return new FightDecision.Passed(seat);
         }
         return chosen(kind, seat, able, choices.get(random.nextInt(choices.size())));
@@ -214,7 +216,7 @@ final class RandomDuel {
         });
         var words = List.copyOf(new TreeSet<>(able.keySet()));
         String word = words.get(random.nextInt(words.size()));
-        add("answer-wind", player(seat), 0, able.keySet(), move(word));
+        add("answer-wind", player(seat), 0, able.keySet(), emptyMove(word));
         return able.get(word);
     }
 
@@ -253,9 +255,9 @@ final class RandomDuel {
         var able = new HashMap<String, Choice>();
         var held = new ArrayList<>(state.hand(seat));
         held.add(bout.hero(seat));
-        held.addAll(TableQueries.besideHero(state, seat));
+        held.addAll(TableQueries.cardsBesideHero(state, seat));
         for (CardId id : held) {
-            NaiveCard printed = cards.book().get(bout.name(id).value());
+            NaiveCard printed = cards.cardsByName().get(bout.name(id).value());
             boolean onField = TableQueries.isOnField(state, id, seat);
             for (int i = 0; i < printed.lines().size(); i++) {
                 Use use = use(state, seat, id, printed, i);
@@ -311,17 +313,19 @@ final class RandomDuel {
 
     /// Returns the public table.
     private static String table(FightState state) {
-        return Seat.PAIR.stream().map(seat -> seat + " hero" + open(state, TableQueries.hero(state, seat)) + " power "
+        return Seat.PAIR.stream()
+                .map(seat -> seat + " hero" + exhaustedMark(state, TableQueries.hero(state, seat)) + " power "
                 + Power.of(state, seat) + " hand " + ids(state.hand(seat)) + " deck "
                 + TableQueries.deck(state, seat).size() + " grave " + ids(TableQueries.graveyard(state, seat))
                 + " field "
-                + TableQueries.besideHero(state, seat).stream().sorted().map(card -> card.number() + open(state, card)
+                + TableQueries.cardsBesideHero(state, seat).stream().sorted()
+                .map(card -> card.number() + exhaustedMark(state, card)
                         + (state.table().card(card).hasFlag(Marks.LAID) ? " laid" : "") + " power "
                         + Power.of(state, card)).toList()
-                + (state.winded().contains(seat) ? " winded" : "")).collect(Collectors.joining("; "));
+                + (state.secondWinds().contains(seat) ? " winded" : "")).collect(Collectors.joining("; "));
     }
 
-    private static String open(FightState state, CardId card) {
+    private static String exhaustedMark(FightState state, CardId card) {
         return TableQueries.isOpen(state, card) ? "" : " closed";
     }
 

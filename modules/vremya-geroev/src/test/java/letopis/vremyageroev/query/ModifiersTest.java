@@ -167,7 +167,7 @@ class ModifiersTest {
 
     @Test
     @Covers({"VG-44", "VG-39"})
-    void granted_modifiers_last_until_end_of_turn_or_the_granter_s_next_turn() {
+    void granted_modifiers_last_until_end_of_turn_or_the_granters_next_turn() {
         var turn = grantModifiers(Bout.with().fillHand(B, 5), Whom.YOU, Until.END_OF_TURN,
                 new Modifier.Stronger(CardFilter.ANY, 1));
         assertThat(turn.onlyEvent(ModifiersGranted.class).seat()).isEqualTo(A);
@@ -216,7 +216,7 @@ class ModifiersTest {
 
     @Test
     @Covers({"VG-34a", "VG-34b"})
-    void the_own_turn_condition_fails_on_the_opponent_s_turn() {
+    void the_own_turn_condition_fails_on_the_opponents_turn() {
         var bout = Bout.with().fillHand(B, 3);
         var shield = bout.hand(B, technique("Щит", TestAbility.of().requiring(new Condition.OwnTurn()).shield()));
         var other = bout.hand(B,

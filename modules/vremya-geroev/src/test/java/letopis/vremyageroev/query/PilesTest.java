@@ -27,7 +27,7 @@ import letopis.table.kernel.Pile;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
 import letopis.testkit.Playthrough;
-import letopis.vremyageroev.Arsenal;
+import letopis.vremyageroev.MarkedCards;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.Invariants;
 import letopis.vremyageroev.TestAbility;
@@ -63,7 +63,7 @@ class PilesTest {
 
     /// A must draw from an empty deck and takes a Second Wind. B has a deck of six old cards and replies with
     /// another: nine new cards are shuffled, three of them from the hand, and five are to be drawn.
-    private static Bout answered(String rest) {
+    private static Bout boutWithReply(String rest) {
         var bout = Bout.with("secondWindDeck", rest).hero(B, hero("Богатый", 20)).deck(B, 6);
         for (int i = 0; i < 9; i++) {
             if (i < 3) {
@@ -105,7 +105,7 @@ class PilesTest {
     @Test
     @Covers({"VG-57b", "VG-57c", "VG-58"})
     void cards_of_a_new_pile_come_from_the_shuffled_cards() {
-        var bout = answered("under");
+        var bout = boutWithReply("under");
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 5));
         var bounds = new ArrayList<Integer>();
         GAME.sampleChance(bout.state(), bound -> {
@@ -121,14 +121,14 @@ class PilesTest {
         bout.choose(bout.turnedUp(B, names(5, 0)));
         assertThat(bout.hand(B)).hasSize(5);
 
-        var whole = answered("shuffled-in");
+        var whole = boutWithReply("shuffled-in");
         assertThat(whole.choose(whole.turnedUp(B, names(2, 3))).hand(B)).as("all in one").hasSize(5);
     }
 
     @Test
     @Covers({"VG-30c", "VG-58"})
     void the_old_deck_follows_once_the_new_pile_is_empty() {
-        var bout = playDraw(answered("under").choose(answered("under").turnedUp(B, names(5, 0))), 6);
+        var bout = playDraw(boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0))), 6);
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 6));
         assertThat(rolledCards(bout)).as("four are left of the pile").isEqualTo(names(4, 2));
         assertThat(refusal(bout, names(5, 1))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", NEW.name()));
@@ -143,7 +143,7 @@ class PilesTest {
     @Test
     @Covers({"VG-57b", "VG-58"})
     void a_later_pile_is_placed_on_top_of_an_earlier_one() {
-        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
+        var bout = boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0)));
         bout.list(B, Map.of(NEW.name(), 9, OLD.name(), 6, LATE.name(), 2));
         bout.addToGraveyard(B, LATE);
         bout.addToGraveyard(B, LATE);
@@ -164,7 +164,7 @@ class PilesTest {
     @Test
     @Covers({"VG-57b", "VG-15"})
     void a_fully_shuffled_deck_has_no_piles() {
-        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
+        var bout = boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0)));
         assertThat(bout.state().piles()).hasSize(1);
         FightState shuffled = GAME.evolve(bout.state(), bout.state().at().next(), new DeckShuffled(B, 10, 10));
         assertThat(shuffled.piles()).isEmpty();
@@ -176,14 +176,14 @@ class PilesTest {
     @Test
     @Covers({"VG-44", "VG-58"})
     void judge_moves_under_or_out_of_the_deck_do_not_change_piles() {
-        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
+        var bout = boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0)));
         CardId moved = bout.hand(B).getFirst();
         bout.choose(new TableOrdered(List.of(new TableChange.Moved(moved, B, "deck", Optional.empty())), "так надо"));
         playDraw(bout, 11);
         assertThat(bout.prompt()).as("the card below all others is identified").isEqualTo(new Prompt.TurnUp(B, 10));
         assertThat(rolledCards(bout)).isEqualTo(names(4, 6));
 
-        var back = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
+        var back = boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0)));
         back.choose(new TableOrdered(
                 List.of(new TableChange.Moved(back.hand(B).getFirst(), B, "deck", Optional.empty()),
                 new TableChange.Moved(back.hand(B).getFirst(), B, "hand", Optional.empty())), "так надо"));
@@ -215,8 +215,9 @@ class PilesTest {
     @Test
     @Covers("VG-58")
     void pile_contents_are_public_but_drawn_cards_are_known_only_to_their_player() {
-        var bout = answered("under").choose(answered("under").turnedUp(B, names(5, 0)));
-        for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(A), new Audience.At(B), Audience.JUDGE)) {
+        var bout = boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0)));
+        for (Audience audience : List.of(Audience.EVERYONE, new Audience.OfSeat(A), new Audience.OfSeat(B),
+                Audience.JUDGE)) {
             FightState known = bout.state().knownTo(audience);
             assertThat(known.piles()).isEqualTo(bout.state().piles());
             Pile pile = known.piles().getFirst();
@@ -246,20 +247,21 @@ class PilesTest {
 
     private static void play(SplittableRandom random, Invariants invariants) {
         var settings = Map.of("secondWindDeck", "under", "format", "avangard", "secondWindReset", "each-turn");
-        FightState state = GAME.opening(new MatchSetup(Seat.PAIR, settings, Arsenal.cards()));
+        FightState state = GAME.opening(new MatchSetup(Seat.PAIR, settings, MarkedCards.cards()));
         for (Seat seat : Seat.PAIR) {
-            state = foldChoice(state, Arsenal.deck(seat, 20, random), invariants);
+            state = foldChoice(state, MarkedCards.deck(seat, 20, random), invariants);
         }
         for (int i = 0; i < CHOICES_MAX && state.result().isEmpty(); i++) {
             state = foldChoice(state, switch (GAME.awaited(state)) {
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
-                case AwaitedInput.Players(var seats) -> any(state, seats.get(random.nextInt(seats.size())), random);
+                case AwaitedInput.Players(var seats) ->
+                        randomChoice(state, seats.get(random.nextInt(seats.size())), random);
                 case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
             }, invariants);
         }
     }
 
-    private static Choice any(FightState state, Seat seat, SplittableRandom random) {
+    private static Choice randomChoice(FightState state, Seat seat, SplittableRandom random) {
         List<Choice> choices = GAME.choices(state, seat).stream().filter(choice -> !(choice instanceof Conceded))
                 .toList();
         return choices.stream().filter(choice -> choice instanceof WindAnswered(_, var answer)

@@ -36,7 +36,7 @@ class CardUsesTest {
 
     @Test
     @Covers({"VG-34b", "VG-32a"})
-    void cards_are_played_on_the_own_turn() {
+    void cards_are_played_on_their_players_turn() {
         var bout = Bout.with();
         var mine = bout.hand(A, SWORD);
         var theirs = bout.hand(B, SWORD);
@@ -128,7 +128,7 @@ class CardUsesTest {
 
     @Test
     @Covers("VG-39")
-    void once_per_turn_limits_reset_on_the_player_s_next_turn() {
+    void once_per_turn_limits_reset_on_the_players_next_turn() {
         var bout = Bout.with().fillHand(B, 3).fillHand(A, 2);
         var ward = bout.hand(A, technique("Оберег", TestAbility.of().returning().perTurn(1).shield()));
         bout.endTurn();
@@ -191,7 +191,7 @@ class CardUsesTest {
 
     @Test
     @Covers("VG-40")
-    void a_shield_in_use_can_be_taken_from_the_hand_by_setting() {
+    void by_setting_a_strike_can_take_a_shield_in_use_from_the_hand() {
         var bout = Bout.with("usedCardLeaves", "after-attack");
         var shield = bout.hand(B, technique("Щит", TestAbility.of(new Effect.Discard(Whom.YOU, 1, false)).shield()));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().choose(bout.use(shield).defence());
@@ -215,7 +215,7 @@ class CardUsesTest {
 
     @Test
     @Covers("VG-34a")
-    void picks_must_match_the_card_s_filter() {
+    void picks_must_match_the_cards_filter() {
         var bout = Bout.with();
         var recover = bout.hand(A,
                 technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)

@@ -97,7 +97,7 @@ class CitedRulesInDetailTest {
 
     @Test
     @Covers({"VG-55"})
-    void a_win_on_the_winner_s_own_turn_does_not_cite_responses() {
+    void a_win_on_the_winners_own_turn_does_not_cite_responses() {
         var bout = Bout.with().fillHand(B, 1);
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll();
         assertThat(bout.isWonBy(A)).isTrue();

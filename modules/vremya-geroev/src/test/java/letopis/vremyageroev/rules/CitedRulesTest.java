@@ -128,7 +128,7 @@ class CitedRulesTest {
 
     @Test
     @Covers({"VG-41a", "VG-41b"})
-    void a_response_cites_its_trigger_and_use_on_the_opponent_s_turn() {
+    void a_response_cites_its_trigger_and_use_on_the_opponents_turn() {
         var parry = technique("Парирование", TestAbility.of(new Effect.Allow(CardFilter.keyword("Меч"))).parry());
         var hilt = technique("Эфес", TestAbility.of(attack(1)).response("Меч"));
         var bout = Bout.with().fillHand(A, 4).fillHand(B, 3).addToSet(hilt);

@@ -38,7 +38,7 @@ class CombatWitTest {
         var bout = Bout.with().fillHand(A, 1);
         var card = bout.hand(A, DAGGER);
         var other = bout.hand(A, DAGGER);
-        bout.choose(bout.wit(A, card, other));
+        bout.choose(bout.combatWit(A, card, other));
 
         assertThat(bout.eventsOf(CardClosed.class)).containsExactly(new CardClosed(bout.hero(A)));
         assertThat(bout.onlyEvent(CardsRevealed.class).cards()).containsExactly(bout.shown(card), bout.shown(other));
@@ -57,11 +57,11 @@ class CombatWitTest {
         var other = bout.hand(A, DAGGER);
         var third = bout.hand(A, DAGGER);
         var fourth = bout.hand(A, DAGGER);
-        bout.choose(bout.wit(A, card, other));
-        assertThat(bout.refusal(bout.wit(A, third, fourth))).isEqualTo(Reason.HERO_CLOSED);
+        bout.choose(bout.combatWit(A, card, other));
+        assertThat(bout.refusal(bout.combatWit(A, third, fourth))).isEqualTo(Reason.HERO_CLOSED);
 
         bout.endTurn().endTurn();
-        bout.choose(bout.wit(A, third, fourth));
+        bout.choose(bout.combatWit(A, third, fourth));
         assertThat(bout.eventsOf(CardsRevealed.class)).hasSize(2);
     }
 
@@ -75,10 +75,10 @@ class CombatWitTest {
         var theirs = bout.hand(B, DAGGER);
         var buried = bout.addToGraveyard(A, DAGGER);
 
-        assertThat(bout.refusal(bout.wit(A, card, bout.hand(A).getFirst()))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(bout.wit(A, card, card))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(bout.wit(A, card, theirs))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(bout.wit(A, card, buried))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(bout.combatWit(A, card, bout.hand(A).getFirst()))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(bout.combatWit(A, card, card))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(bout.combatWit(A, card, theirs))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(bout.combatWit(A, card, buried))).isEqualTo(Reason.NOT_A_PAIR);
         assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(card)))).isEqualTo(Reason.NOT_A_PAIR);
         assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(card, other, third))))
                 .isEqualTo(Reason.NOT_A_PAIR);
@@ -90,22 +90,22 @@ class CombatWitTest {
 
     @Test
     @Covers({"VG-32b", "VG-34b"})
-    void combat_wit_is_possible_only_in_the_own_play_step() {
+    void combat_wit_is_possible_only_in_the_players_own_play_step() {
         var bout = Bout.with();
         var mine = bout.hand(A, DAGGER);
         bout.hand(A, DAGGER);
         var card = bout.hand(B, DAGGER);
         var other = bout.hand(B, DAGGER);
-        assertThat(bout.refusal(bout.wit(B, card, other))).isEqualTo(Reason.NOT_YOUR_TURN);
+        assertThat(bout.refusal(bout.combatWit(B, card, other))).isEqualTo(Reason.NOT_YOUR_TURN);
         bout.choose(bout.use(mine).asPlay());
-        assertThat(bout.refusal(bout.wit(B, card, other))).isEqualTo(Reason.NOT_YOUR_TURN);
+        assertThat(bout.refusal(bout.combatWit(B, card, other))).isEqualTo(Reason.NOT_YOUR_TURN);
     }
 
     @Test
     @Covers({"VG-32b", "VG-57a"})
     void combat_wit_with_one_deck_card_triggers_a_second_wind() {
         var bout = Bout.with().deck(A, 1).fillGraveyard(A, 8);
-        bout.choose(bout.wit(A, bout.hand(A, DAGGER), bout.hand(A, DAGGER)));
+        bout.choose(bout.combatWit(A, bout.hand(A, DAGGER), bout.hand(A, DAGGER)));
 
         assertThat(bout.onlyEvent(SecondWind.class)).isEqualTo(new SecondWind(A, false, List.of(A), true, true));
         assertThat(bout.hand(A)).as("the card that was drawn went too, and five came").hasSize(5);
@@ -118,8 +118,8 @@ class CombatWitTest {
         var bout = Bout.with();
         var pairs = List.of(bout.hand(A, DAGGER), bout.hand(A, DAGGER), bout.hand(A, DAGGER), bout.hand(A, DAGGER));
         var wake = bout.hand(A, technique("Побудка", TestAbility.of(new Effect.TurnHero(Whom.YOU, true)).action()));
-        bout.choose(bout.wit(A, pairs.get(0), pairs.get(1))).choose(bout.use(wake).asPlay());
-        bout.choose(bout.wit(A, pairs.get(2), pairs.get(3)));
+        bout.choose(bout.combatWit(A, pairs.get(0), pairs.get(1))).choose(bout.use(wake).asPlay());
+        bout.choose(bout.combatWit(A, pairs.get(2), pairs.get(3)));
         assertThat(bout.eventsOf(CardsRevealed.class)).hasSize(2);
     }
 }

@@ -28,7 +28,7 @@ class DueLossesTest {
 
     private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2)).action());
 
-    private static void assertDemanded(Bout bout, Kind kind, int cards, String... rules) {
+    private static void assertRequiredLoss(Bout bout, Kind kind, int cards, String... rules) {
         assertThat(GAME.requiredLoss(bout.state())).hasValueSatisfying(omission -> {
             assertThat(omission.code()).isEqualTo(kind.code());
             assertThat(omission.details()).containsEntry("seat", B).containsEntry("cards", cards);
@@ -44,11 +44,11 @@ class DueLossesTest {
         var bout = Bout.with("excessDiscard", discards).fillHand(B, 6);
         bout.chooseWithoutChance(bout.use(bout.hand(A, GIFT)).asPlay());
         bout.chooseWithoutChance(GAME.awaitedCards(bout.state()).orElseThrow().unseenOutcome());
-        assertDemanded(bout, kind, 2, "VG-31c");
+        assertRequiredLoss(bout, kind, 2, "VG-31c");
 
         var turn = Bout.with("excessDiscard", discards).fillHand(B, 6).chooseWithoutChance(new TurnEnded(A));
         turn.chooseWithoutChance(GAME.awaitedCards(turn.state()).orElseThrow().unseenOutcome());
-        assertDemanded(turn, kind, 1, "VG-31a", "VG-31b");
+        assertRequiredLoss(turn, kind, 1, "VG-31a", "VG-31b");
     }
 
     @ParameterizedTest
@@ -58,7 +58,7 @@ class DueLossesTest {
         var bout = Bout.with().fillHand(B, 4);
         bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Яд",
                 TestAbility.of(new Effect.Discard(Whom.OPPONENT, 3, chosen)).action()))).asPlay());
-        assertDemanded(bout, chosen ? Kind.STILL_DISCARDS : Kind.STILL_LOSES, 3, "VG-34a");
+        assertRequiredLoss(bout, chosen ? Kind.STILL_DISCARDS : Kind.STILL_LOSES, 3, "VG-34a");
     }
 
     @Test
@@ -68,7 +68,7 @@ class DueLossesTest {
         bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(2)))).asPlay());
         assertThat(GAME.requiredLoss(bout.state())).as("it may be interrupted").isEmpty();
         bout.pass().chooseWithoutChance(new Passed(B));
-        assertDemanded(bout, Kind.STILL_LOSES, 2, "VG-36");
+        assertRequiredLoss(bout, Kind.STILL_LOSES, 2, "VG-36");
     }
 
     @Test

@@ -138,7 +138,7 @@ class EffectsTest {
 
     @Test
     @Covers({"VG-34a", "VG-16"})
-    void a_destroyed_companion_goes_to_its_player_s_graveyard() {
+    void a_destroyed_companion_goes_to_its_players_graveyard() {
         var bout = Bout.with();
         var theirs = bout.companion(B, DEMON);
         var mine = bout.companion(A, DEMON);
@@ -170,7 +170,7 @@ class EffectsTest {
 
     @Test
     @Covers("VG-34a")
-    void cards_return_from_graveyard_or_field_to_their_player_s_hand() {
+    void cards_return_from_graveyard_or_field_to_their_players_hand() {
         var bout = Bout.with();
         var sword = bout.addToGraveyard(A, technique("Меч", TestCards.attackAction(1)));
         playOnPick(bout, new Effect.Recover(0), Pick.From.GRAVEYARD, sword);

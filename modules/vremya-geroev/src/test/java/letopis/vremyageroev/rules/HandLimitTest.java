@@ -81,7 +81,7 @@ class HandLimitTest {
         var bout = Bout.with("excessDiscard", "random").fillHand(B, 6).chooseWithoutChance(new TurnEnded(A));
         bout.chooseWithoutChance(bout.turnedUp(B, List.of(TestCards.FILLER.name())));
 
-        assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Why.EXCESS));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Cause.EXCESS));
         assertThat(bout.refusal(bout.discardChoice(bout.hand(B).getFirst()))).isEqualTo(Reason.EXCESS_FIRST);
         bout.choose(GAME.sampleChance(bout.state(), _ -> 0));
         assertThat(bout.hand(B)).hasSize(6);
@@ -90,7 +90,7 @@ class HandLimitTest {
 
     @Test
     @Covers("VG-31c")
-    void the_hand_limit_applies_at_all_times_including_the_opponent_s_turn() {
+    void the_hand_limit_applies_at_all_times_including_the_opponents_turn() {
         var bout = Bout.with().hero(B, hero("Щуплый", 5)).fillHand(B, 5);
         var gift = bout.hand(A, GIFT);
         bout.choose(bout.use(gift).asPlay());

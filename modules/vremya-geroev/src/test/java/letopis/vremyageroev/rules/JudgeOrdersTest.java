@@ -230,7 +230,7 @@ class JudgeOrdersTest {
         assertThat(laid.state().moment().turn()).isEqualTo(4);
         assertThat(laid.isOpen(laid.hero(A))).isTrue();
         assertThat(laid.isOpen(laid.hero(B))).isFalse();
-        assertThat(laid.state().winded()).containsExactly(B);
+        assertThat(laid.state().secondWinds()).containsExactly(B);
         assertThat(laid.deckSize(B)).isEqualTo(10);
         assertThat(laid.state().table().card(laid.hand(A).getFirst()).face().isKnown()).isFalse();
         assertThat(laid.refusal(new PositionSet(5, B, Phase.PLAY))).isEqualTo(Reason.POSITION_STARTED);

@@ -154,7 +154,7 @@ class NamedReadingsTest {
 
     @Test
     @Covers({"VG-31c", "VG-34a"})
-    void the_hand_limit_timing_decides_whether_a_cat_costs_one_or_two_cards() {
+    void the_hand_limit_applies_after_each_instruction_or_after_the_whole_use() {
         for (var reading : List.of("after-instruction", "after-whole-use")) {
             var bout = Bout.with("handLimit", reading).fillHand(A, 6);
             var cat = bout.companion(A, companion("Кот", 1,

@@ -52,12 +52,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsTest {
 
-    private static List<String> said(Bout bout, Event event) {
+    private static List<String> describe(Bout bout, Event event) {
         return CitationRecorder.citeOmissions(Bout.GAME.omissions(bout.state(), event)).stream()
-                .map(OmissionsTest::said).toList();
+                .map(OmissionsTest::describe).toList();
     }
 
-    private static String said(Omission omission) {
+    private static String describe(Omission omission) {
         return omission.code().substring(omission.code().indexOf('.') + 1) + " " + omission.rules().getFirst().id();
     }
 
@@ -68,7 +68,7 @@ class OmissionsTest {
         bout.choose(bout.use(source).asPlay());
         return CitationRecorder.citeOmissions(Bout.GAME.omissions(before, bout.onlyEvent(AttackDeclared.class)))
                 .stream()
-                .map(OmissionsTest::said).toList();
+                .map(OmissionsTest::describe).toList();
     }
 
     @Test
@@ -78,24 +78,25 @@ class OmissionsTest {
                 constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(filterByName("Кот")))));
         var cat = bout.companion(A, TestCards.companion("Кот", 1));
         bout.companion(A, TestCards.companion("Пёс", 1));
-        assertThat(said(bout, new PhaseBegan(Phase.DRAW))).isEmpty();
+        assertThat(describe(bout, new PhaseBegan(Phase.DRAW))).isEmpty();
         bout.closeCards(bout.hero(A), cat);
-        assertThat(said(bout, new PhaseBegan(Phase.DRAW))).containsExactly("stays-closed VG-29", "stays-closed VG-29");
-        assertThat(said(bout, new PhaseBegan(Phase.PLAY))).isEmpty();
+        assertThat(describe(bout, new PhaseBegan(Phase.DRAW)))
+                .containsExactly("stays-closed VG-29", "stays-closed VG-29");
+        assertThat(describe(bout, new PhaseBegan(Phase.PLAY))).isEmpty();
 
         var other = Bout.with();
         other.closeCards(other.hero(A));
-        assertThat(said(other, new PhaseBegan(Phase.DRAW))).as("closed by the time, and free to open").isEmpty();
+        assertThat(describe(other, new PhaseBegan(Phase.DRAW))).as("closed by the time, and free to open").isEmpty();
     }
 
     @Test
     @Covers("VG-44")
     void an_unlimited_hand_above_the_power_is_reported() {
         var bout = Bout.with().hero(A, hero("Книжник", 6, constant(new Modifier.NoHandLimit()))).fillHand(A, 6);
-        assertThat(said(bout, new PhaseBegan(Phase.CHECK))).isEmpty();
+        assertThat(describe(bout, new PhaseBegan(Phase.CHECK))).isEmpty();
         bout.fillHand(A, 1);
-        assertThat(said(bout, new PhaseBegan(Phase.CHECK))).containsExactly("no-limit VG-44");
-        assertThat(said(Bout.with().fillHand(A, 7), new PhaseBegan(Phase.CHECK))).as("it is cut down").isEmpty();
+        assertThat(describe(bout, new PhaseBegan(Phase.CHECK))).containsExactly("no-limit VG-44");
+        assertThat(describe(Bout.with().fillHand(A, 7), new PhaseBegan(Phase.CHECK))).as("it is cut down").isEmpty();
     }
 
     @Test
@@ -156,22 +157,22 @@ class OmissionsTest {
             assertThat(bout.isWonBy(A)).isFalse();
             var next = Bout.with().fillHand(B, more);
             next.choose(next.use(next.hand(A, technique("Меч", attackAction(1)))).asPlay());
-            assertThat(said(next, new AttackEnded(source))).isEqualTo(more == 0
+            assertThat(describe(next, new AttackEnded(source))).isEqualTo(more == 0
                     ? List.of("not-beaten VG-55") : List.of());
         }
-        assertThat(said(Bout.with(), new AttackEnded(new CardId(1)))).as("no attack").isEmpty();
+        assertThat(describe(Bout.with(), new AttackEnded(new CardId(1)))).as("no attack").isEmpty();
     }
 
     @Test
     @Covers("VG-56")
     void discarding_the_last_card_without_a_strike_does_not_lose() {
         for (int more : new int[] {0, 1}) {
-            assertThat(said(Bout.with().fillHand(B, more), new DiscardMade(B)))
+            assertThat(describe(Bout.with().fillHand(B, more), new DiscardMade(B)))
                     .isEqualTo(more == 0 ? List.of("not-beaten VG-56") : List.of());
         }
         var attacked = Bout.with();
         attacked.choose(attacked.use(attacked.hand(A, technique("Меч", attackAction(1)))).asPlay());
-        assertThat(said(attacked, new DiscardMade(B))).as("the end of the attack says it").isEmpty();
+        assertThat(describe(attacked, new DiscardMade(B))).as("the end of the attack says it").isEmpty();
     }
 
     @Test
@@ -180,7 +181,7 @@ class OmissionsTest {
         var bout = Bout.with();
         var omitted = CitationRecorder.citeOmissions(Bout.GAME.omissions(bout.state(), new DrawSkipped(A, 2)));
         assertThat(omitted).singleElement().satisfies(omission -> {
-            assertThat(said(omission)).isEqualTo("not-drawn VG-59");
+            assertThat(describe(omission)).isEqualTo("not-drawn VG-59");
             assertThat(omission.details()).containsEntry("seat", A).containsEntry("cards", 2);
         });
     }
@@ -188,12 +189,12 @@ class OmissionsTest {
     @Test
     @Covers("VG-51b")
     void a_hand_not_targeted_by_a_strike_keeps_its_cards() {
-        assertThat(ended(false, true)).containsExactly("not-at-hero VG-51b");
-        assertThat(ended(true, true)).as("one of the strikes is at the Hero").isEmpty();
-        assertThat(ended(false, false)).as("interrupted before a strike").isEmpty();
+        assertThat(omissionsOfEndedAttack(false, true)).containsExactly("not-at-hero VG-51b");
+        assertThat(omissionsOfEndedAttack(true, true)).as("one of the strikes is at the Hero").isEmpty();
+        assertThat(omissionsOfEndedAttack(false, false)).as("interrupted before a strike").isEmpty();
     }
 
-    private static List<String> ended(boolean heroToo, boolean begun) {
+    private static List<String> omissionsOfEndedAttack(boolean heroToo, boolean begun) {
         var bout = Bout.with("targetChosen", "per-strike").fillHand(B, 3);
         var dog = new Target.Companion(bout.companion(B, TestCards.companion("Пёс", 3)));
         var sword = bout.hand(A, technique("Меч", attackAction(1, 1)));
@@ -201,16 +202,17 @@ class OmissionsTest {
         if (begun) {
             bout.pass().pass();
         }
-        return said(bout, new AttackEnded(sword));
+        return describe(bout, new AttackEnded(sword));
     }
 
-    private static List<String> last(Bout bout, Class<? extends Event> kind, FightState before) {
-        return said(Bout.GAME.omissions(before, bout.lastConsequences().stream().filter(kind::isInstance).findFirst()
+    private static List<String> lastOmissions(Bout bout, Class<? extends Event> kind, FightState before) {
+        return describe(Bout.GAME.omissions(before, bout.lastConsequences().stream().filter(kind::isInstance)
+                .findFirst()
                 .orElseThrow()));
     }
 
-    private static List<String> said(List<Omission> omissions) {
-        return CitationRecorder.citeOmissions(omissions).stream().map(OmissionsTest::said).toList();
+    private static List<String> describe(List<Omission> omissions) {
+        return CitationRecorder.citeOmissions(omissions).stream().map(OmissionsTest::describe).toList();
     }
 
     @Test
@@ -220,7 +222,7 @@ class OmissionsTest {
             for (int due : new int[] {1, 2}) {
                 var bout = Bout.with().deck(A, deck).fillGraveyard(A, 8);
                 var drawing = bout.state().withAgenda(List.of(new Frame.Draw(A, due, Purpose.EFFECT)));
-                assertThat(said(Bout.GAME.omissions(drawing, new CardDrawn(A, new CardId(1)))))
+                assertThat(describe(Bout.GAME.omissions(drawing, new CardDrawn(A, new CardId(1)))))
                         .isEqualTo(deck == 1 && due == 1 ? List.of("deck-spent VG-57a") : List.of());
             }
         }
@@ -235,7 +237,7 @@ class OmissionsTest {
         if (closed) {
             bout.closeCards(squire);
         }
-        assertThat(said(bout, new PhaseBegan(Phase.PLAY))).as("six at Power 6").isEmpty();
+        assertThat(describe(bout, new PhaseBegan(Phase.PLAY))).as("six at Power 6").isEmpty();
         bout.fillHand(A, 1);
         var omitted = CitationRecorder.citeOmissions(Bout.GAME.omissions(bout.state(), new PhaseBegan(Phase.PLAY)));
         assertThat(omitted).singleElement().satisfies(omission -> {
@@ -245,7 +247,7 @@ class OmissionsTest {
                     .containsEntry("more", 1).containsEntry("by", List.of(squire));
         });
         bout.fillHand(A, 1);
-        assertThat(said(bout, new PhaseBegan(Phase.PLAY))).as("eight are too many").isEmpty();
+        assertThat(describe(bout, new PhaseBegan(Phase.PLAY))).as("eight are too many").isEmpty();
     }
 
     @Test
@@ -253,10 +255,10 @@ class OmissionsTest {
     void a_hand_is_not_reported_if_its_size_is_hidden_or_it_has_no_limit() {
         var hidden = Bout.with("handSize", "hidden").hero(A, hero("Мастер", 6, constant(new Modifier.Power(1))))
                 .fillHand(A, 7);
-        assertThat(said(hidden, new PhaseBegan(Phase.PLAY))).isEmpty();
+        assertThat(describe(hidden, new PhaseBegan(Phase.PLAY))).isEmpty();
         var unlimited = Bout.with().hero(A, hero("Мастер", 6, constant(new Modifier.Power(1),
                 new Modifier.NoHandLimit()))).fillHand(A, 7);
-        assertThat(said(unlimited, new PhaseBegan(Phase.PLAY))).isEmpty();
+        assertThat(describe(unlimited, new PhaseBegan(Phase.PLAY))).isEmpty();
     }
 
     @ParameterizedTest
@@ -273,7 +275,7 @@ class OmissionsTest {
             }
             var before = bout.state();
             bout.pass();
-            assertThat(last(bout, power > 2 ? StrikeAbsorbed.class : StrikeKilled.class, before))
+            assertThat(lastOmissions(bout, power > 2 ? StrikeAbsorbed.class : StrikeKilled.class, before))
                     .isEqualTo(interposed ? List.of("spared VG-50b") : List.of());
         }
     }
@@ -290,7 +292,7 @@ class OmissionsTest {
             bout.choose(response);
             assertThat(bout.rulesOf(UseBegan.class)).isEqualTo(weapon.equals("Меч") ? List.of("VG-34a", "VG-41b")
                     : List.of("VG-34a", "VG-41b", "VG-43a", "VG-43b"));
-            assertThat(last(bout, UseBegan.class, before)).isEqualTo(weapon.equals("Меч") ? List.of()
+            assertThat(lastOmissions(bout, UseBegan.class, before)).isEqualTo(weapon.equals("Меч") ? List.of()
                     : List.of("not-the-card-itself VG-43b"));
         }
     }

@@ -52,13 +52,13 @@ class OptionsTest {
         var dog = bout.companion(B, TestCards.companion("Пёс", 1));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(card).asPlay(), bout.use(card).at(dog).asPlay(),
                 bout.use(other).asPlay(),
-                bout.use(other).at(dog).asPlay(), bout.wit(A, card, other), new TurnEnded(A), new Conceded(A));
+                bout.use(other).at(dog).asPlay(), bout.combatWit(A, card, other), new TurnEnded(A), new Conceded(A));
         assertThat(offered(bout, B)).containsExactly(new Conceded(B));
     }
 
     @Test
     @Covers("VG-51b")
-    void separate_strike_targets_are_offered_both_equal_and_mixed() {
+    void separate_strikes_are_offered_with_equal_and_with_mixed_targets() {
         var bout = Bout.with("targetChosen", "per-strike");
         var sword = bout.hand(A, SWORD);
         var dog = new Target.Companion(bout.companion(B, TestCards.companion("Пёс", 1)));

@@ -43,10 +43,10 @@ class PicksTest {
             "banner", bout.companion(A, BANNER));
 
     private Reason refusal(Pick.From from, String card) {
-        return bout.refusal(bout.use(pointing(from, CardFilter.ANY)).pointing(cards.get(card)).asPlay());
+        return bout.refusal(bout.use(cardWithPick(from, CardFilter.ANY)).pointing(cards.get(card)).asPlay());
     }
 
-    private CardId pointing(Pick.From from, CardFilter filter) {
+    private CardId cardWithPick(Pick.From from, CardFilter filter) {
         return bout.hand(A, technique("Указ " + from + filter.companion(),
                 TestAbility.of(new Effect.TurnHero(Whom.YOU, false)).picking(from, filter)
                         .action()));
@@ -58,16 +58,16 @@ class PicksTest {
         assertThat(refusal(Pick.From.HAND, "grave")).isEqualTo(Reason.PICK_NOT_IN_HAND);
         assertThat(refusal(Pick.From.HAND, "cat")).isEqualTo(Reason.PICK_NOT_IN_HAND);
         assertThat(refusal(Pick.From.HAND, "deck")).isEqualTo(Reason.PICK_IN_DECK);
-        bout.choose(bout.use(pointing(Pick.From.HAND, CardFilter.ANY)).pointing(cards.get("hand")).asPlay());
+        bout.choose(bout.use(cardWithPick(Pick.From.HAND, CardFilter.ANY)).pointing(cards.get("hand")).asPlay());
     }
 
     @Test
     @Covers({"VG-22", "VG-23"})
-    void a_graveyard_pick_must_be_in_the_player_s_own_graveyard() {
+    void a_graveyard_pick_must_be_in_the_players_own_graveyard() {
         assertThat(refusal(Pick.From.GRAVEYARD, "hand")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
         assertThat(refusal(Pick.From.GRAVEYARD, "their grave")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
         assertThat(refusal(Pick.From.GRAVEYARD, "deck")).isEqualTo(Reason.PICK_IN_DECK);
-        bout.choose(bout.use(pointing(Pick.From.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave")).asPlay());
+        bout.choose(bout.use(cardWithPick(Pick.From.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave")).asPlay());
     }
 
     @ParameterizedTest
@@ -85,10 +85,10 @@ class PicksTest {
     void a_companion_pick_follows_the_side_named_by_the_card() {
         assertThat(refusal(Pick.From.OWN_COMPANION, "their cat")).isEqualTo(Reason.PICK_OPPOSING);
         assertThat(refusal(Pick.From.ENEMY_COMPANION, "cat")).isEqualTo(Reason.PICK_OWN);
-        var mine = pointing(Pick.From.OWN_COMPANION, CardFilter.ANY);
-        var theirs = pointing(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
-        var any = pointing(Pick.From.ANY_COMPANION, CardFilter.ANY);
-        var more = pointing(Pick.From.ANY_COMPANION, TestCards.anyCompanion());
+        var mine = cardWithPick(Pick.From.OWN_COMPANION, CardFilter.ANY);
+        var theirs = cardWithPick(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
+        var any = cardWithPick(Pick.From.ANY_COMPANION, CardFilter.ANY);
+        var more = cardWithPick(Pick.From.ANY_COMPANION, TestCards.anyCompanion());
         bout.choose(bout.use(mine).pointing(cards.get("cat")).asPlay());
         bout.choose(bout.use(theirs).pointing(cards.get("their cat")).asPlay());
         bout.choose(bout.use(any).pointing(cards.get("cat")).asPlay());

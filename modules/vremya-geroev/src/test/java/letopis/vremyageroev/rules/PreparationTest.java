@@ -113,9 +113,9 @@ class PreparationTest {
         assertThat(zones).extracting(zone -> zone.code() + " " + zone.size().orElseThrow())
                 .containsExactly("hand 7", "hero 1", "battlefield 0", "played 0", "deck 23", "graveyard 0");
         assertThat(zones.getFirst().cards()).hasSize(7).allSatisfy(card -> assertThat(card.name()).isEmpty());
-        assertThat(GAME.view(bout.state(), new Audience.At(A)).seats().getFirst().zones().getFirst().cards())
+        assertThat(GAME.view(bout.state(), new Audience.OfSeat(A)).seats().getFirst().zones().getFirst().cards())
                 .allSatisfy(card -> assertThat(card.name()).isPresent());
-        assertThat(GAME.view(bout.state(), new Audience.At(B)).seats().getFirst().zones().getFirst().cards())
+        assertThat(GAME.view(bout.state(), new Audience.OfSeat(B)).seats().getFirst().zones().getFirst().cards())
                 .allSatisfy(card -> assertThat(card.name()).isEmpty());
     }
 

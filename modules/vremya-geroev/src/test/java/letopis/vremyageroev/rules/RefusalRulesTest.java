@@ -136,7 +136,7 @@ class RefusalRulesTest {
 
     @Test
     @Covers("VG-39")
-    void the_last_card_of_a_position_resets_like_the_others() {
+    void the_last_card_of_a_position_renews_at_the_turn_like_the_others() {
         var bout = Bout.with().fillHand(B, 3);
         var sword = bout.hand(A, SWORD);
         var guard = bout.companion(B, TestCards.companion("Страж", 1, TestAbility.of().perTurn(1).shield()));

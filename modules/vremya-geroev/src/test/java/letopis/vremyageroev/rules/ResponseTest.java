@@ -147,7 +147,7 @@ class ResponseTest {
 
     @Test
     @Covers({"VG-41a", "VG-41b", "VG-34b"})
-    void a_parry_allows_a_sword_attack_on_the_opponent_s_turn() {
+    void a_parry_allows_a_sword_attack_on_the_opponents_turn() {
         var bout = Bout.with().fillHand(A, 4).fillHand(B, 2);
         var parry = bout.hand(B, PARRY);
         var sword = bout.hand(B, SWORD);
@@ -187,7 +187,7 @@ class ResponseTest {
 
     @Test
     @Covers({"VG-41a", "VG-55"})
-    void a_nested_attack_can_win_on_the_opponent_s_turn() {
+    void a_nested_attack_can_win_on_the_opponents_turn() {
         var bout = Bout.with().fillHand(A, 1).fillHand(B, 3);
         var parry = bout.hand(B, PARRY);
         var sword = bout.hand(B, SWORD);

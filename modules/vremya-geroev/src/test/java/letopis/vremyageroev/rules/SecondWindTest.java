@@ -276,13 +276,13 @@ class SecondWindTest {
 
     @Test
     @Covers({"VG-39", "VG-59"})
-    void the_second_wind_limit_resets_each_own_turn_or_every_turn() {
+    void the_second_wind_limit_resets_each_turn_of_the_player_or_every_turn() {
         for (boolean each : new boolean[] {false, true}) {
             var bout = Bout.with("secondWindReset", each ? "each-turn" : "own-turn").deck(A, 0).spendSecondWind(A, B)
                     .endTurn();
-            assertThat(bout.state().winded()).isEqualTo(each ? List.of() : List.of(A));
+            assertThat(bout.state().secondWinds()).isEqualTo(each ? List.of() : List.of(A));
             bout.endTurn();
-            assertThat(bout.state().winded().contains(B)).isFalse();
+            assertThat(bout.state().secondWinds().contains(B)).isFalse();
         }
     }
 

@@ -61,7 +61,7 @@ class TurnTest {
 
     @Test
     @Covers("VG-29")
-    void exhausted_cards_ready_at_the_beginning_of_the_player_s_turn() {
+    void exhausted_cards_ready_at_the_beginning_of_the_players_turn() {
         var bout = Bout.with();
         var cat = bout.companion(B, TestCards.companion("Кошка", 1));
         var rat = bout.companion(B, TestCards.companion("Крыса", 1));

@@ -40,7 +40,7 @@ class UnplayableReasonsTest {
             TestAbility.of(attack(1)).discarding(CardFilter.keyword("Пёс")).action());
 
     /// Returns the code of the reason, or an empty text.
-    private static String whyNot(Bout bout, Seat seat, CardId card) {
+    private static String unplayableReason(Bout bout, Seat seat, CardId card) {
         return GAME.refuseCardUse(bout.state(), seat, new NamedCard(card, bout.name(card))).map(Refusal::code)
                 .orElse("");
     }
@@ -48,25 +48,27 @@ class UnplayableReasonsTest {
     @ParameterizedTest
     @ValueSource(strings = {"per-attack", "per-strike"})
     @Covers({"VG-32a", "VG-51b"})
-    void a_usable_card_has_no_reason_against_it(String reading) {
+    void a_usable_card_has_no_unplayable_reason(String reading) {
         var bout = Bout.with("targetChosen", reading);
-        assertThat(whyNot(bout, A, bout.hand(A, SWORD))).isEmpty();
-        assertThat(whyNot(bout, A, bout.hand(A, TestCards.FILLER))).isEmpty();
-        assertThat(whyNot(bout, A, bout.companion(A,
+        assertThat(unplayableReason(bout, A, bout.hand(A, SWORD))).isEmpty();
+        assertThat(unplayableReason(bout, A, bout.hand(A, TestCards.FILLER))).isEmpty();
+        assertThat(unplayableReason(bout, A, bout.companion(A,
                 technique("Колокол", TestAbility.of(attack(1)).closing().action())))).isEmpty();
     }
 
     @Test
     @Covers({"VG-34a", "VG-34b", "VG-41b", "VG-37d"})
-    void an_unpayable_cost_is_reported_before_wrong_timing() {
+    void an_unaffordable_cost_is_reported_before_wrong_timing() {
         var bout = Bout.with();
-        assertThat(whyNot(bout, A, bout.hand(A, SHIELD))).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
-        assertThat(whyNot(bout, A, bout.hand(A, FEINT))).isEqualTo(Reason.NOTHING_TO_INTERRUPT.code());
-        assertThat(whyNot(bout, A, bout.hand(A, technique("Эфес", TestAbility.of(attack(1)).response("Меч")))))
+        assertThat(unplayableReason(bout, A, bout.hand(A, SHIELD))).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
+        assertThat(unplayableReason(bout, A, bout.hand(A, FEINT))).isEqualTo(Reason.NOTHING_TO_INTERRUPT.code());
+        assertThat(unplayableReason(
+                bout, A, bout.hand(A, technique("Эфес", TestAbility.of(attack(1)).response("Меч")))))
                 .isEqualTo(Reason.TRIGGER_MISSING.code());
-        assertThat(whyNot(bout, B, bout.hand(B, SWORD))).isEqualTo(Reason.NOT_YOUR_TURN.code());
-        assertThat(whyNot(bout, A, bout.hand(A, CALL))).isEqualTo(Reason.COST.code());
-        assertThat(whyNot(bout, A, bout.hand(A, technique("Знамя", TestCards.constant())))).as("nothing to use")
+        assertThat(unplayableReason(bout, B, bout.hand(B, SWORD))).isEqualTo(Reason.NOT_YOUR_TURN.code());
+        assertThat(unplayableReason(bout, A, bout.hand(A, CALL))).isEqualTo(Reason.COST.code());
+        assertThat(unplayableReason(bout, A, bout.hand(A, technique("Знамя", TestCards.constant()))))
+                .as("nothing to use")
                 .isEmpty();
     }
 
@@ -77,27 +79,28 @@ class UnplayableReasonsTest {
         var mine = bout.companion(A, TestCards.companion("Пёс", 1, TestAbility.of(attack(1)).closing().action()));
         var theirs = bout.companion(B, TestCards.companion("Кот", 1));
         bout.closeCards(mine, theirs);
-        assertThat(whyNot(bout, A, mine)).isEqualTo(Reason.CLOSED.code());
+        assertThat(unplayableReason(bout, A, mine)).isEqualTo(Reason.CLOSED.code());
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass();
-        assertThat(whyNot(bout, B, theirs)).isEqualTo(Reason.CLOSED.code());
-        assertThat(whyNot(bout, B, bout.companion(B, technique("Стяг", TestCards.constant())))).as("no companion")
+        assertThat(unplayableReason(bout, B, theirs)).isEqualTo(Reason.CLOSED.code());
+        assertThat(unplayableReason(bout, B, bout.companion(B, technique("Стяг", TestCards.constant()))))
+                .as("no companion")
                 .isEmpty();
     }
 
     @Test
     @Covers({"VG-37b", "VG-42a"})
-    void a_too_weak_defence_is_reported_as_such() {
+    void a_defence_that_is_too_weak_is_reported_as_such() {
         var weak = new Against(Optional.of(1), false, List.of(), List.of());
         var bout = Bout.with().fillHand(B, 3);
         var shield = bout.hand(B, SHIELD);
         var dodge = bout.hand(B, technique("Уклон", TestAbility.of().interrupt(weak)));
         var armour = bout.hand(B, technique("Латы", TestAbility.of().defence(weak)));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
-        assertThat(whyNot(bout, B, dodge)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
+        assertThat(unplayableReason(bout, B, dodge)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
         bout.pass();
-        assertThat(whyNot(bout, B, dodge)).isEqualTo(Reason.TOO_LATE_TO_INTERRUPT.code());
-        assertThat(whyNot(bout, B, armour)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
-        assertThat(whyNot(bout, B, shield)).isEmpty();
+        assertThat(unplayableReason(bout, B, dodge)).isEqualTo(Reason.TOO_LATE_TO_INTERRUPT.code());
+        assertThat(unplayableReason(bout, B, armour)).isEqualTo(Reason.STRIKE_TOO_STRONG.code());
+        assertThat(unplayableReason(bout, B, shield)).isEmpty();
     }
 
     @Test
@@ -106,29 +109,30 @@ class UnplayableReasonsTest {
         var bout = Bout.with("parry", "defence").fillHand(B, 5);
         var parry = bout.hand(B, technique("Парирование", TestAbility.of().parry()));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
-        assertThat(whyNot(bout, B, parry)).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
+        assertThat(unplayableReason(bout, B, parry)).isEqualTo(Reason.NOTHING_TO_DEFEND.code());
         bout.pass();
-        assertThat(whyNot(bout, B, parry)).isEmpty();
+        assertThat(unplayableReason(bout, B, parry)).isEmpty();
     }
 
     @Test
     @Covers({"VG-31a", "VG-34a"})
-    void a_too_small_discard_is_explained_only_to_its_player() {
+    void a_discard_of_too_few_cards_is_explained_only_to_its_player() {
         var bout = Bout.with().fillHand(B, 3);
         var mine = bout.hand(A, SWORD);
         bout.choose(bout.use(bout.hand(A, technique("Яд",
                 TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, true)).action()))).asPlay());
-        assertThat(whyNot(bout, B, bout.hand(B).getFirst())).isEqualTo(Reason.WRONG_NUMBER.code());
-        assertThat(whyNot(bout, A, mine)).as("that it is not A's decision says nothing about the card").isEmpty();
+        assertThat(unplayableReason(bout, B, bout.hand(B).getFirst())).isEqualTo(Reason.WRONG_NUMBER.code());
+        assertThat(unplayableReason(bout, A, mine)).as("that it is not A's decision says nothing about the card")
+                .isEmpty();
     }
 
     @Test
     @Covers("VG-37a")
-    void another_player_s_choice_is_no_reason_against_a_card() {
+    void another_players_pending_choice_does_not_make_a_card_unplayable() {
         var bout = Bout.with().fillHand(B, 3);
         var other = bout.hand(A, SWORD);
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay());
         assertThat(bout.refusal(bout.use(other).asPlay())).isEqualTo(Reason.INTERRUPT_FIRST);
-        assertThat(whyNot(bout, A, other)).isEmpty();
+        assertThat(unplayableReason(bout, A, other)).isEmpty();
     }
 }

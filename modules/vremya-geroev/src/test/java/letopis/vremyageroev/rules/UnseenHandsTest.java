@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.table.Audience;
 import letopis.table.AwaitedCards;
 import letopis.table.CardId;
@@ -52,7 +52,7 @@ class UnseenHandsTest {
             bout.addUnseenCard(B);
         }
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().chooseWithoutChance(new Passed(B));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Why.STRIKE));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Cause.STRIKE));
         return bout.choose(GAME.sampleChance(bout.state(), _ -> 0));
     }
 
@@ -107,7 +107,7 @@ class UnseenHandsTest {
     @Test
     @Covers({"VG-39", "VG-40"})
     void a_shown_card_is_reusable_next_turn_without_revealing_its_id() {
-        for (MixRule mixing : new MixRule[] {MixRule.NONE, MixRule.HANDS}) {
+        for (RenumberingRule mixing : new RenumberingRule[] {RenumberingRule.NONE, RenumberingRule.HANDS}) {
             var bout = Bout.with();
             var amulet = bout.hand(A, AMULET);
             bout.choose(bout.use(amulet).asPlay());
@@ -117,7 +117,7 @@ class UnseenHandsTest {
             List<CardId> renewed = consequences(GAME.decide(state, new TurnEnded(B))).stream()
                     .map(Consequence::event).filter(TurnBegan.class::isInstance)
                     .flatMap(event -> ((TurnBegan) event).renewed().stream()).toList();
-            assertThat(renewed).isEqualTo(mixing == MixRule.NONE ? List.of(amulet) : List.of());
+            assertThat(renewed).isEqualTo(mixing == RenumberingRule.NONE ? List.of(amulet) : List.of());
         }
     }
 
@@ -129,7 +129,7 @@ class UnseenHandsTest {
     @Test
     @Covers({"VG-57a", "VG-58"})
     void a_mixed_hand_shuffled_into_the_deck_gets_new_ids_in_name_order() {
-        for (MixRule mixing : new MixRule[] {MixRule.NONE, MixRule.HANDS}) {
+        for (RenumberingRule mixing : new RenumberingRule[] {RenumberingRule.NONE, RenumberingRule.HANDS}) {
             var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
             var sword = bout.hand(B, SWORD);
             var amulet = bout.hand(B, AMULET);
@@ -140,7 +140,7 @@ class UnseenHandsTest {
             var renumbered = consequences(GAME.decide(state, new WindAnswered(B, Answer.SECOND_WIND))).stream()
                     .map(Consequence::event).filter(CardsRenumbered.class::isInstance)
                     .map(CardsRenumbered.class::cast).toList();
-            if (mixing == MixRule.NONE) {
+            if (mixing == RenumberingRule.NONE) {
                 assertThat(renumbered).isEmpty();
             } else {
                 assertThat(renumbered).hasSize(1);

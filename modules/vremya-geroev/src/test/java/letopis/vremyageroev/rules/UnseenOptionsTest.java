@@ -50,14 +50,14 @@ class UnseenOptionsTest {
     private static final BattleCard POISON = technique("Яд",
             TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action());
 
-    private static Choice played(CardId card, BattleCard as, List<Shown> picks, List<Shown> paid) {
+    private static Choice playChoice(CardId card, BattleCard as, List<Shown> picks, List<Shown> paid) {
         boolean strikes = !as.equals(SIGN);
         return new CardPlayed(A, new Use(card, as.name(), 0, strikes ? List.of(new Target.Hero(B)) : List.of(), picks,
                 paid));
     }
 
-    private static Choice played(CardId card, BattleCard as) {
-        return played(card, as, List.of(), List.of());
+    private static Choice playChoice(CardId card, BattleCard as) {
+        return playChoice(card, as, List.of(), List.of());
     }
 
     private static Shown shown(CardId card, BattleCard as) {
@@ -80,9 +80,9 @@ class UnseenOptionsTest {
     void unseen_cards_form_a_pair_only_if_the_list_has_two_copies() {
         var bout = Bout.with().addToSet(SPEAR).addToSet(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
         CardId card = bout.addUnseenCard(A);
-        assertOffered(bout, played(card, SPEAR), played(card, NET));
+        assertOffered(bout, playChoice(card, SPEAR), playChoice(card, NET));
         CardId other = bout.addUnseenCard(A);
-        assertOffered(bout, played(card, SPEAR), played(card, NET),
+        assertOffered(bout, playChoice(card, SPEAR), playChoice(card, NET),
                 new WitUsed(A, SPEAR.name(), List.of(card, other)));
     }
 
@@ -92,7 +92,7 @@ class UnseenOptionsTest {
         var bout = Bout.with().addToSet(NET).list(A, Map.of(SPEAR.name(), 2, NET.name(), 1));
         CardId unseen = bout.addUnseenCard(A);
         CardId known = bout.hand(A, SPEAR);
-        assertOffered(bout, played(known, SPEAR), played(unseen, SPEAR), played(unseen, NET),
+        assertOffered(bout, playChoice(known, SPEAR), playChoice(unseen, SPEAR), playChoice(unseen, NET),
                 new WitUsed(A, SPEAR.name(), List.of(known, unseen)));
     }
 
@@ -102,12 +102,12 @@ class UnseenOptionsTest {
         var last = Bout.with().addToSet(CALL).addToSet(NET).list(A, Map.of(CALL.name(), 1, NET.name(), 1));
         CardId user = last.addUnseenCard(A);
         CardId payment = last.addUnseenCard(A);
-        assertOffered(last, played(user, CALL, List.of(), List.of(shown(payment, NET))), played(user, NET));
+        assertOffered(last, playChoice(user, CALL, List.of(), List.of(shown(payment, NET))), playChoice(user, NET));
 
         var two = Bout.with().addToSet(CALL).addToSet(NET).list(A, Map.of(CALL.name(), 2, NET.name(), 1));
         CardId card = two.addUnseenCard(A);
         CardId other = two.addUnseenCard(A);
-        assertOffered(two, played(card, CALL, List.of(), List.of(shown(other, CALL))), played(card, NET),
+        assertOffered(two, playChoice(card, CALL, List.of(), List.of(shown(other, CALL))), playChoice(card, NET),
                 new WitUsed(A, CALL.name(), List.of(card, other)));
     }
 
@@ -118,8 +118,8 @@ class UnseenOptionsTest {
         bout.closeCards(bout.hero(A));
         CardId known = bout.hand(A, CALL);
         CardId unseen = bout.addUnseenCard(A);
-        assertOffered(bout, played(known, CALL, List.of(), List.of(shown(unseen, CALL))),
-                played(unseen, CALL, List.of(), List.of(shown(known, CALL))), played(unseen, NET));
+        assertOffered(bout, playChoice(known, CALL, List.of(), List.of(shown(unseen, CALL))),
+                playChoice(unseen, CALL, List.of(), List.of(shown(known, CALL))), playChoice(unseen, NET));
     }
 
     @Test
@@ -128,7 +128,7 @@ class UnseenOptionsTest {
         var bout = Bout.with().addToSet(SIGN).addToSet(NET).list(A, Map.of(SIGN.name(), 1, NET.name(), 1));
         CardId user = bout.addUnseenCard(A);
         CardId other = bout.addUnseenCard(A);
-        assertOffered(bout, played(user, NET), played(user, SIGN, List.of(shown(other, NET)), List.of()));
+        assertOffered(bout, playChoice(user, NET), playChoice(user, SIGN, List.of(shown(other, NET)), List.of()));
     }
 
     @Test

@@ -49,14 +49,14 @@ class SettingsTest {
                 .withMessageContaining(right);
     }
 
-    static Stream<Settings.Reading> beforeTheyHadNames() {
+    static Stream<Settings.Reading> readingsBeforeNaming() {
         return Stream.of(Settings.UsedBeforeReturn.FORGOTTEN, Settings.InterruptedCard.GOES_ON,
                 Settings.AnswersToStrike.ANY_NUMBER);
     }
 
     @ParameterizedTest
     @MethodSource("beforeTheyHadNames")
-    void old_matches_keep_readings_that_had_no_name_yet(Settings.Reading reading) {
+    void old_matches_keep_readings_that_were_unnamed_when_they_were_recorded(Settings.Reading reading) {
         assertThat(Settings.DEFAULT.is(reading)).isFalse();
         assertThat(Settings.ofRecord(Map.of()).is(reading)).isTrue();
         var named = Settings.DEFAULT.asMap();
@@ -67,7 +67,7 @@ class SettingsTest {
     @Test
     void unnamed_readings_otherwise_had_their_current_defaults() {
         var before = new TreeMap<>(Settings.ofRecord(Map.of()).asMap());
-        beforeTheyHadNames().forEach(reading -> before.remove(reading.settingName()));
+        readingsBeforeNaming().forEach(reading -> before.remove(reading.settingName()));
         assertThat(Settings.DEFAULT.asMap()).containsAllEntriesOf(before);
     }
 }

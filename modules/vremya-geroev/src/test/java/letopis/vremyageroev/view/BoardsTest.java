@@ -52,7 +52,7 @@ class BoardsTest {
                 .filter(card -> card.id().equals(id)).findFirst().orElseThrow();
     }
 
-    private static Subject of(Bout bout, CardId card) {
+    private static Subject subject(Bout bout, CardId card) {
         return new Subject.OfCard(card, Optional.of(bout.name(card)));
     }
 
@@ -83,10 +83,10 @@ class BoardsTest {
         assertThat(view(bout).queues()).hasSize(1);
         assertThat(view(bout).queues().getFirst().owner()).isEqualTo(A);
         assertThat(view(bout).queues().getFirst().items()).hasSize(2).allSatisfy(item -> {
-            assertThat(item.what()).isEqualTo(of(bout, sword));
+            assertThat(item.what()).isEqualTo(subject(bout, sword));
             assertThat(item.targets()).containsExactly(new Subject.OfSeat(B));
         });
-        assertThat(view(bout).fights()).containsExactly(new BoardView.Fight(of(bout, sword), List.of()));
+        assertThat(view(bout).fights()).containsExactly(new BoardView.Fight(subject(bout, sword), List.of()));
         assertThat(view(bout).accounts()).isEmpty();
         bout.pass();
         assertThat(view(bout).queues().getFirst().items()).as("the first strike is falling").hasSize(2);
@@ -105,7 +105,7 @@ class BoardsTest {
         var sword = bout.hand(A, SWORD);
         bout.choose(bout.use(sword).asPlay()).pass().pass().choose(bout.use(hilt).response());
         assertThat(view(bout).queues()).extracting(queue -> queue.items().getFirst().what())
-                .containsExactly(of(bout, hilt), of(bout, sword));
+                .containsExactly(subject(bout, hilt), subject(bout, sword));
         assertThat(view(bout).fights()).hasSize(2);
     }
 
@@ -121,7 +121,7 @@ class BoardsTest {
         assertThat(account.before()).isEqualTo(5);
         assertThat(lines(account)).containsExactly("strike -2", "bonus -1");
         assertThat(account.lines()).extracting(Account.Line::source)
-                .containsExactly(Optional.of(of(bout, sword)), Optional.of(of(bout, bout.hero(A))));
+                .containsExactly(Optional.of(subject(bout, sword)), Optional.of(subject(bout, bout.hero(A))));
         assertThat(account.after()).isEqualTo(2);
         assertThat(account.check()).isEqualTo(Account.Check.LIVES);
     }
@@ -167,7 +167,7 @@ class BoardsTest {
         bout.markInitialState().choose(bout.use(axe).asPlay()).pass().choose(bout.use(shield).defence());
         var account = settledAccounts(bout, AttackEvent.StrikeRepelled.class).getFirst();
         assertThat(lines(account)).containsExactly("strike -2", "repelled 2");
-        assertThat(account.lines().getLast().source()).contains(of(bout, shield));
+        assertThat(account.lines().getLast().source()).contains(subject(bout, shield));
         assertThat(account.before()).isEqualTo(2);
         assertThat(account.after()).isEqualTo(2);
     }
@@ -179,10 +179,11 @@ class BoardsTest {
         var dog = bout.companion(B, DOG);
         var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
         bout.markInitialState().choose(bout.use(axe).asPlay()).pass().choose(bout.interpose(dog));
-        assertThat(view(bout).fights()).containsExactly(new BoardView.Fight(of(bout, axe), List.of(of(bout, dog))));
+        assertThat(view(bout).fights())
+                .containsExactly(new BoardView.Fight(subject(bout, axe), List.of(subject(bout, dog))));
         bout.pass();
         var account = settledAccounts(bout, AttackEvent.StrikeAbsorbed.class).getFirst();
-        assertThat(account.subject()).isEqualTo(of(bout, dog));
+        assertThat(account.subject()).isEqualTo(subject(bout, dog));
         assertThat(account.of()).isEqualTo("power");
         assertThat(lines(account)).containsExactly("strike -2", "withstood 2");
         assertThat(account.after()).as("it keeps no harm").isEqualTo(3);
@@ -229,7 +230,7 @@ class BoardsTest {
     void a_redacted_state_has_no_faces_hidden_from_its_audience() {
         var bout = Bout.with();
         var sword = bout.hand(A, SWORD);
-        assertThat(bout.state().knownTo(new Audience.At(B)).table().card(sword).face().isKnown()).isFalse();
-        assertThat(bout.state().knownTo(new Audience.At(A)).table().card(sword).face().isKnown()).isTrue();
+        assertThat(bout.state().knownTo(new Audience.OfSeat(B)).table().card(sword).face().isKnown()).isFalse();
+        assertThat(bout.state().knownTo(new Audience.OfSeat(A)).table().card(sword).face().isKnown()).isTrue();
     }
 }

@@ -25,9 +25,9 @@ class CardMovesTest {
         var bout = Bout.with();
         var wolf = bout.companion(B, TestCards.companion("Волк", 1));
         assertThat(GAME.cardMoves(bout.state(), new CompanionWithdrawn(B, wolf), Optional.empty())).containsExactly(
-                new CardMove(wolf, "withdrawn", Optional.empty(), RuleRef.all("VG-57b")));
+                new CardMove(wolf, "withdrawn", Optional.empty(), RuleRef.ofAll("VG-57b")));
         assertThat(GAME.cardMoves(bout.state(), new CompanionDied(B, wolf), Optional.empty())).containsExactly(
-                new CardMove(wolf, "destroyed", Optional.empty(), RuleRef.all("VG-34a")));
+                new CardMove(wolf, "destroyed", Optional.empty(), RuleRef.ofAll("VG-34a")));
     }
 
     @Test

@@ -47,8 +47,8 @@ class HandSizeTest {
         return switch (who) {
             case "everyone" -> Audience.EVERYONE;
             case "judge" -> Audience.JUDGE;
-            case "A" -> new Audience.At(A);
-            case "B" -> new Audience.At(B);
+            case "A" -> new Audience.OfSeat(A);
+            case "B" -> new Audience.OfSeat(B);
             default -> throw new IllegalArgumentException("nobody is " + who);
         };
     }
@@ -60,7 +60,7 @@ class HandSizeTest {
                 .orElseThrow();
     }
 
-    private static String told(FightState state, Seat seat, Audience audience) {
+    private static String describeHand(FightState state, Seat seat, Audience audience) {
         ZoneView hand = hand(state, seat, audience);
         String size = hand.size().isPresent() ? String.valueOf(hand.size().getAsInt()) : UNTOLD;
         return size + " " + hand.cards().size();
@@ -77,12 +77,12 @@ class HandSizeTest {
         "hidden, judge,    2 2, 3 3",
     })
     @Covers("VG-19")
-    void the_size_of_a_hand_and_its_cards_are_shown_to_whom_the_reading_says(String handSize, String who, String ofA,
+    void the_reading_decides_who_sees_the_size_and_the_cards_of_a_hand(String handSize, String who, String ofA,
             String ofB) {
         var bout = bout(handSize);
         bout.hand(A, AXE);
-        assertThat(told(bout.state(), A, audience(who))).isEqualTo(ofA);
-        assertThat(told(bout.state(), B, audience(who))).isEqualTo(ofB);
+        assertThat(describeHand(bout.state(), A, audience(who))).isEqualTo(ofA);
+        assertThat(describeHand(bout.state(), B, audience(who))).isEqualTo(ofB);
     }
 
     /// The account of a strike at a player starts with the hand size.
@@ -95,12 +95,12 @@ class HandSizeTest {
         "hidden, judge,    3",
     })
     @Covers({"VG-19", "VG-36"})
-    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_may_know_its_size(String handSize, String who,
+    void only_audiences_that_may_know_the_hand_size_see_the_arithmetic_of_a_strike(String handSize, String who,
             String before) {
         var bout = bout(handSize);
         bout.markInitialState().choose(bout.use(bout.hand(A, AXE)).asPlay()).pass();
         Audience audience = audience(who);
-        assertThat(before(GAME.view(bout.state(), audience).accounts().stream())).as("before it falls")
+        assertThat(handSizeBefore(GAME.view(bout.state(), audience).accounts().stream())).as("before it falls")
                 .isEqualTo(before);
 
         bout.markInitialState().pass();
@@ -111,10 +111,10 @@ class HandSizeTest {
             GAME.settledAccounts(state, event, audience).forEach(reckoned);
             state = GAME.evolve(state, state.at().next(), event);
         }
-        assertThat(before(reckoned.build())).as("as it was recorded").isEqualTo(before);
+        assertThat(handSizeBefore(reckoned.build())).as("as it was recorded").isEqualTo(before);
     }
 
-    private static String before(Stream<Account> accounts) {
+    private static String handSizeBefore(Stream<Account> accounts) {
         return accounts.map(account -> String.valueOf(account.before())).reduce((_, later) -> later).orElse(UNTOLD);
     }
 
@@ -138,7 +138,8 @@ class HandSizeTest {
         assertThat(hand.size()).isEmpty();
         assertThat(hand.cards()).extracting(CardView::id, CardView::name)
                 .containsExactly(tuple(shown, Optional.of(SHOWN.name())));
-        assertThat(List.of(told(bout.state(), A, new Audience.At(A)), told(bout.state(), A, Audience.JUDGE)))
+        assertThat(List.of(describeHand(bout.state(), A, new Audience.OfSeat(A)),
+                describeHand(bout.state(), A, Audience.JUDGE)))
                 .containsOnly("2 2");
     }
 }

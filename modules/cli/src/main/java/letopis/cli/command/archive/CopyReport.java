@@ -84,7 +84,7 @@ final class CopyReport {
 
     private void print(String source, String outcome, Map<String, Object> details) {
         console.out().println(Json.line(
-                new OneCopy(source, outcome, numberField("added", details), numberField("at", details),
+                new CopyJson(source, outcome, numberField("added", details), numberField("at", details),
                 textField("by", details), textField("match", details), textField("message", details),
                 numberField("there", details))));
     }
@@ -100,14 +100,14 @@ final class CopyReport {
     /// @param entry the first entry that differs
     /// @param existingCount entries that existed before
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    private record OneCopy(String source, String status, Optional<Long> addedCount, Optional<Long> entry,
+    private record CopyJson(String source, String status, Optional<Long> addedCount, Optional<Long> entry,
             Optional<String> writer, Optional<String> match, Optional<String> sentence,
             Optional<Long> existingCount) {}
 
-    private record Sum(long matchCount, long entryCount, long skippedCount, long refusedCount) {}
+    private record CopyTotals(long matchCount, long entryCount, long skippedCount, long refusedCount) {}
 
     /// Returns the message for an interrupted run: the matches stored so far.
-    InterruptionNotice lastWords() {
+    InterruptionNotice interruptionNotice() {
         return InterruptionNotice.of(console, () -> console.say("copy.interrupted",
                 Map.of("matches", matches, "entries", entries)));
     }
@@ -118,7 +118,7 @@ final class CopyReport {
     int printTotals() {
         progress.hide();
         if (json) {
-            console.out().println(Json.line(new Sum(matches, entries, skipped, refused)));
+            console.out().println(Json.line(new CopyTotals(matches, entries, skipped, refused)));
         } else {
             console.out().println(console.say("copy.sum",
                     Map.of("matches", matches, "entries", entries, "skipped", skipped, "refused", refused)));

@@ -40,7 +40,7 @@ public record ExportCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "0..*", "export.match"),
                 CommandLineArgs.option("--out", "PATH", "export.out"),
                 CommandLineArgs.flag("--all", "export.all"),
@@ -55,15 +55,15 @@ public record ExportCommand(Console console) implements Command {
             return exportScript(args, named);
         }
         if (args.has("--all") != named.isEmpty()) {
-            throw UserError.usage("export.which", Map.of());
+            throw UserError.badUsage("export.which", Map.of());
         }
         Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.toString().endsWith(Replays.ENDING) && !Files.isDirectory(out);
         if (file && (args.has("--all") || named.size() > 1)) {
-            throw UserError.usage("export.one-file", Map.of());
+            throw UserError.badUsage("export.one-file", Map.of());
         }
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
-        new Replays(console.home()).requireNoSample(out, LogAddress.defaultAddress());
+        new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
         try (OpenLog from = new LogOptions(args).openToRead()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             var damaged = new ArrayList<BadFile>();
@@ -79,7 +79,7 @@ public record ExportCommand(Console console) implements Command {
     /// gives no script.
     private int exportScript(CommandLineArgs args, List<String> named) {
         if (named.size() != 1 || args.has("--all") || args.has("--out")) {
-            throw UserError.usage("export.script", Map.of());
+            throw UserError.badUsage("export.script", Map.of());
         }
         LoadedMatch<?> match;
         try (var finder = new MatchFinder(args, console)) {

@@ -42,7 +42,7 @@ public record ImportCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("SOURCE", "1..*", "import.source"),
                 CommandLineArgs.option("--match", "ID,…", "import.match"),
                 CommandLineArgs.flag("--json", "json")), "import.log");
@@ -60,14 +60,14 @@ public record ImportCommand(Console console) implements Command {
             var damaged = new ArrayList<BadFile>();
             for (String source : args.parameters()) {
                 if (!LogAddress.isAddress(source)) {
-                    origins.addAll(fileOrigins(source));
+                    origins.addAll(fileSources(source));
                 } else if (LogAddress.parse(source).equals(target)) {
-                    throw UserError.usage("import.itself", Map.of("log", target));
+                    throw UserError.badUsage("import.itself", Map.of("log", target));
                 } else {
                     OpenLog from = options.openToRead(LogAddress.parse(source));
                     logs.add(from);
                     part = part.worseOf(PartialLogNotice.print(from, console));
-                    origins.addAll(matchOrigins(from, only, damaged::add));
+                    origins.addAll(logSources(from, only, damaged::add));
                 }
             }
             int exit = copy(origins, damaged, only, to.log(), logs, args.has("--json"));
@@ -83,7 +83,7 @@ public record ImportCommand(Console console) implements Command {
             try {
                 only.add(new MatchId(text));
             } catch (IllegalArgumentException _) {
-                throw UserError.usage("import.no-id", Map.of("text", text));
+                throw UserError.badUsage("import.no-id", Map.of("text", text));
             }
         }
         return only;
@@ -95,7 +95,7 @@ public record ImportCommand(Console console) implements Command {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
-            try (var _ = report.lastWords();
+            try (var _ = report.interruptionNotice();
                     var copying = new MatchCopier(MatchCopier.targetOf(to), "import", report::add)) {
                 for (MatchSource origin : origins) {
                     Optional<MatchId> match = only.isEmpty() ? Optional.empty() : findId(origin);
@@ -139,7 +139,7 @@ public record ImportCommand(Console console) implements Command {
                 .or(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList())).orElse("");
     }
 
-    private List<MatchSource> fileOrigins(String source) {
+    private List<MatchSource> fileSources(String source) {
         Path path = new Replays(console.home()).find(source);
         if (!Files.isDirectory(path)) {
             return List.of(new MatchSource.FileSource(path));
@@ -148,12 +148,12 @@ public record ImportCommand(Console console) implements Command {
             return inside.filter(file -> file.toString().endsWith(Replays.ENDING) && Files.isRegularFile(file)).sorted()
                     .<MatchSource>map(MatchSource.FileSource::new).toList();
         } catch (IOException | UncheckedIOException e) {
-            throw UserError.input("import.folder", Map.of("folder", path, "reason", e.getClass().getSimpleName()));
+            throw UserError.badInput("import.folder", Map.of("folder", path, "reason", e.getClass().getSimpleName()));
         }
     }
 
     /// Returns the matches in the order of their arrival, oldest first.
-    private static List<MatchSource> matchOrigins(OpenLog from, Set<MatchId> only, Consumer<BadFile> damaged) {
+    private static List<MatchSource> logSources(OpenLog from, Set<MatchId> only, Consumer<BadFile> damaged) {
         List<MatchId> ids = only.isEmpty() ? from.tables().get().ids(damaged)
                 : only.stream().filter(match -> MatchFinder.containsMatch(from, match)).toList();
         return ids.stream().<MatchSource>map(match -> new MatchSource.LogSource(from.log(), match)).toList();

@@ -129,9 +129,9 @@ final class MatchList {
 
     /// @param result null if results are not requested
     private record MatchRow(MatchId id, String title, GameId game, Instant at, Map<Seat, String> players,
-            @JsonUnwrapped Occasion occasion, Sequence entryCount, @JsonUnwrapped @Nullable WrittenResult result) {}
+            @JsonUnwrapped Occasion occasion, Sequence entryCount, @JsonUnwrapped @Nullable ResultJson result) {}
 
-    private record WrittenResult(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
+    private record ResultJson(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
 
     String toJson(MatchListing match) {
         return Json.line(new MatchRow(match.match(), match.title(), match.game(), match.at(), match.players(),
@@ -139,9 +139,9 @@ final class MatchList {
                 results == null ? null : toResultJson(Optional.ofNullable(results.get(match.match())))));
     }
 
-    private static WrittenResult toResultJson(Optional<CachedResult> cached) {
+    private static ResultJson toResultJson(Optional<CachedResult> cached) {
         Optional<BoardView.Result> result = cached.flatMap(CachedResult::result);
-        return new WrittenResult(cached.map(_ -> result.isPresent()), result.flatMap(BoardView.Result::winner),
+        return new ResultJson(cached.map(_ -> result.isPresent()), result.flatMap(BoardView.Result::winner),
                 result.map(BoardView.Result::reason));
     }
 }

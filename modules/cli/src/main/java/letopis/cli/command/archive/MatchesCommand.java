@@ -28,7 +28,7 @@ public record MatchesCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
+        return LogOptions.withLogArguments(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--limit", "N", "matches.limit"),
                 CommandLineArgs.flag("--results", "matches.results"),
                 CommandLineArgs.flag("--json", "json"))).toList(), "log");
@@ -68,7 +68,7 @@ public record MatchesCommand(Console console) implements Command {
     private static MatchQuery parseQuery(CommandLineArgs args) {
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw UserError.usage("matches.range", Map.of("option", "--limit"));
+            throw UserError.badUsage("matches.range", Map.of("option", "--limit"));
         }
         return MatchFilter.of(args).withLimit(limit);
     }

@@ -48,7 +48,7 @@ public final class ShelfCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.option("--group", "NAME", "shelf.group"),
                 CommandLineArgs.flag("--once", "shelf.once"),
                 CommandLineArgs.flag("--report", "shelf.report"),
@@ -59,7 +59,7 @@ public final class ShelfCommand implements Command {
     public int run(CommandLineArgs args) {
         var options = new LogOptions(args);
         return switch (options.address()) {
-            case LogAddress.Sqlite address -> throw UserError.usage("shelf.no-topic", Map.of("log", address));
+            case LogAddress.Sqlite address -> throw UserError.badUsage("shelf.no-topic", Map.of("log", address));
             case LogAddress.Kafka topic when args.has("--report") -> printReport(topic, options, args.has("--json"));
             case LogAddress.Kafka topic -> {
                 Runtime.getRuntime().addShutdownHook(new Thread(this::awaitShutdown, "leave the group"));
@@ -85,11 +85,12 @@ public final class ShelfCommand implements Command {
     }
 
     private int printReport(LogAddress.Kafka topic, LogOptions options, boolean json) {
-        ShelfReport report = Logs.report(topic, options.config(), options.shelf(), json ? Long.MAX_VALUE : LISTED);
+        ShelfReport report = Logs.reportSkipped(topic, options.config(), options.shelf(),
+                json ? Long.MAX_VALUE : LISTED);
         report.remarks().forEach(logRemark -> console.err().println(console.say(logRemark.key(), logRemark.details())));
         if (json) {
             report.records().forEach(one -> console.out().println(Json.line(one)));
-            console.out().println(Json.line(new Sum(report.reasons())));
+            console.out().println(Json.line(new ShelfTotals(report.reasons())));
         } else {
             print(report);
         }
@@ -97,7 +98,7 @@ public final class ShelfCommand implements Command {
         return Exit.OK.code();
     }
 
-    private record Sum(Map<String, Long> skippedCounts) {}
+    private record ShelfTotals(Map<String, Long> skippedCounts) {}
 
     /// Lists the records of the topic that the shelf skipped.
     private void print(ShelfReport report) {
@@ -135,12 +136,12 @@ public final class ShelfCommand implements Command {
                 }
                 String reason = trouble.message(console.language());
                 console.err().println(console.say("shelf.trouble", Map.of("reason", reason)));
-                pause();
+                sleepBeforeRetry();
             }
         }
     }
 
-    private void pause() {
+    private void sleepBeforeRetry() {
         try {
             TimeUnit.MILLISECONDS.sleep(retryMillis);
         } catch (InterruptedException _) {

@@ -17,7 +17,7 @@ import letopis.app.answer.OrdersText;
 import letopis.app.json.Json;
 import letopis.app.text.Columns;
 import letopis.cli.command.GameOption;
-import letopis.cli.command.ask.guided.GuidedAsk;
+import letopis.cli.command.ask.guided.DisputeDialogue;
 import letopis.cli.screen.Excerpt;
 import letopis.dispute.ChoiceOrders;
 import letopis.dispute.DisputeResult;
@@ -75,14 +75,14 @@ public final class AskCommand implements Command {
         settings = args.pairs("--settings");
         List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.parameters();
         if (files.isEmpty()) {
-            throw UserError.usage("ask.nothing", Map.of());
+            throw UserError.badUsage("ask.nothing", Map.of());
         }
         String save = args.text("--save", "");
         if (!save.isEmpty() && files.size() > 1) {
-            throw UserError.usage("ask.save-one", Map.of());
+            throw UserError.badUsage("ask.save-one", Map.of());
         }
         if (orders && files.size() > 1) {
-            throw UserError.usage("orders.one", Map.of());
+            throw UserError.badUsage("orders.one", Map.of());
         }
         if (files.getFirst().isEmpty()) {
             return Exit.INPUT.code();
@@ -95,15 +95,15 @@ public final class AskCommand implements Command {
     /// @return the file with the position; empty if the input ended early
     private String askInteractively(CommandLineArgs args) {
         if (!args.parameters().isEmpty()) {
-            throw UserError.usage("ask.new-or-file", Map.of());
+            throw UserError.badUsage("ask.new-or-file", Map.of());
         }
         String out = args.text("--out", "");
         List<Game<?>> games = GameOption.selectedGames(args).stream()
                 .filter(game -> game.positions().flatMap(Positions::form).isPresent()).toList();
         if (games.isEmpty()) {
-            throw UserError.usage("ask.no-dialogue", Map.of());
+            throw UserError.badUsage("ask.no-dialogue", Map.of());
         }
-        var left = new GuidedAsk(console, System.in, Boolean.getBoolean("letopis.typed"),
+        var left = new DisputeDialogue(console, System.in, Boolean.getBoolean("letopis.typed"),
                 out.isEmpty() ? Optional.empty() : Optional.of(FilePaths.parse(out)),
                 Optional.of(args.text("--cards", "")).filter(file -> !file.isEmpty()).map(FilePaths::parse)).run(games);
         return left.whole() ? left.file().orElseThrow().toString() : "";
@@ -121,7 +121,7 @@ public final class AskCommand implements Command {
             return reportMistakes(position.path(), position.mistakes());
         }
         if (!save.isEmpty() && position.answers().size() > 1) {
-            throw UserError.usage("ask.save-one", Map.of());
+            throw UserError.badUsage("ask.save-one", Map.of());
         }
         if (orders) {
             boolean few = position.answers().stream().allMatch(answer -> printOrders(file, position, answer));
@@ -155,7 +155,7 @@ public final class AskCommand implements Command {
             case ChoiceOrders.AllOrders played -> {
                 var page = new OrdersText(played, answer, console);
                 String title = position.titles().title().get(console.language());
-                console.print(json, () -> page.answer(file, position, answer).json(),
+                console.print(json, () -> page.toAnswer(file, position, answer).json(),
                         () -> page.text(answer.titleWithVariant(title, console.language())));
                 return true;
             }
@@ -229,11 +229,11 @@ public final class AskCommand implements Command {
         }
     }
 
-    private record Unread(String file, String sentence) {}
+    private record UnreadablePosition(String file, String sentence) {}
 
     private void printMistake(String file, BadFile mistake) {
         String message = mistake.message(console.language());
-        console.out().println(json ? Json.line(new Unread(file, message)) : "BAD   " + message);
+        console.out().println(json ? Json.line(new UnreadablePosition(file, message)) : "BAD   " + message);
     }
 
     /// Returns the failed expectations, and the outcomes that another reading of the rules would change.
@@ -243,9 +243,9 @@ public final class AskCommand implements Command {
                 .map(PositionAnswer.Expectation::of).map(expected -> console.say(expected.sentence(),
                         Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())));
         Stream<String> surprise = answer.meetsExpectations() || !answer.expectations().isEmpty() ? Stream.empty()
-                : resolved.words(console).verdict().stream().limit(1).map(AskCommand::joinLines);
+                : resolved.narration(console).verdict().stream().limit(1).map(AskCommand::joinLines);
         String name = answer.names().isEmpty() ? "" : answer.name(console.language()) + ": ";
-        return Stream.of(failed, surprise, resolved.words(console).readings().stream().map(AskCommand::joinLines))
+        return Stream.of(failed, surprise, resolved.narration(console).readings().stream().map(AskCommand::joinLines))
                 .flatMap(notes -> notes).map(note -> name + note).toList();
     }
 

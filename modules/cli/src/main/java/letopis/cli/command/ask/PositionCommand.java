@@ -32,7 +32,7 @@ public record PositionCommand(Console console) implements Command {
         try (MatchView view = MatchView.open(args, console)) {
             long index = view.open().index(args.text("--at", "end"), 0);
             PositionText text = PositionText.withChoices(redactedMatch(view), index).orElseThrow(() ->
-                    UserError.usage("position.none", Map.of("at", index)));
+                    UserError.badUsage("position.none", Map.of("at", index)));
             boolean there = text.at().number() == index;
             if (!there) {
                 console.err().println(console.say("position.before", Map.of("at", index, "entry", text.at().number())));

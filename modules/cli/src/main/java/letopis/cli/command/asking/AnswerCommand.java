@@ -25,16 +25,16 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     /// Prints the answer to one question.
     private interface Question {
 
-        void answer(MatchView view, CommandLineArgs args, Console console);
+        void printAnswer(MatchView view, CommandLineArgs args, Console console);
     }
 
     /// Creates the command `why`, which prints the causes of an entry back to the choices of players.
-    public static AnswerCommand why(Console console) {
+    public static AnswerCommand printWhy(Console console) {
         return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
-                AnswerCommand::why);
+                AnswerCommand::printWhy);
     }
 
-    private static void why(MatchView view, CommandLineArgs args, Console console) {
+    private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
         long entry = view.open().entry(args.parameters().getLast());
         var why = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
@@ -42,12 +42,12 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     }
 
     /// Creates the command `order`, which prints which of two choices came first, and the consequences.
-    public static AnswerCommand order(Console console) {
+    public static AnswerCommand printOrder(Console console) {
         return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "order.one"),
-                CommandLineArgs.parameters("B", "1", "order.other")), AnswerCommand::order);
+                CommandLineArgs.parameters("B", "1", "order.other")), AnswerCommand::printOrder);
     }
 
-    private static void order(MatchView view, CommandLineArgs args, Console console) {
+    private static void printOrder(MatchView view, CommandLineArgs args, Console console) {
         OpenMatch open = view.open();
         Chronicle chronicle = view.chronicle();
         Precedence order = chronicle.precedence(open.entry(args.parameters().get(1)),
@@ -59,12 +59,12 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     }
 
     /// Creates the command `diff`, which prints the differences between two moments of a match.
-    public static AnswerCommand diff(Console console) {
+    public static AnswerCommand printDiff(Console console) {
         return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "diff.from"),
-                CommandLineArgs.parameters("B", "1", "diff.to")), AnswerCommand::diff);
+                CommandLineArgs.parameters("B", "1", "diff.to")), AnswerCommand::printDiff);
     }
 
-    private static void diff(MatchView view, CommandLineArgs args, Console console) {
+    private static void printDiff(MatchView view, CommandLineArgs args, Console console) {
         OpenMatch open = view.open();
         long from = open.index(args.parameters().get(1), 0);
         long to = open.index(args.parameters().get(2), from);
@@ -76,7 +76,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     @Override
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
-            question.answer(view, args, console);
+            question.printAnswer(view, args, console);
             return Exit.OK.code();
         }
     }

@@ -31,7 +31,7 @@ public record PacketCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "packet.from"),
                 CommandLineArgs.option("--to", "WHERE", "packet.to"),
@@ -46,7 +46,7 @@ public record PacketCommand(Console console) implements Command {
         boolean json = args.has("--json");
         for (String needed : List.of("--from", "--to", OUT)) {
             if (!args.has(needed) && !(json && needed.equals(OUT))) {
-                throw UserError.usage("packet.missing", Map.of("option", needed));
+                throw UserError.badUsage("packet.missing", Map.of("option", needed));
             }
         }
         try (MatchView view = MatchView.open(args, console)) {
@@ -55,12 +55,12 @@ public record PacketCommand(Console console) implements Command {
             long first = open.entry(args.text("--from", ""));
             long last = open.index(args.text("--to", ""), first);
             if (last < first) {
-                throw UserError.usage("packet.order", Map.of("from", first, "to", last));
+                throw UserError.badUsage("packet.order", Map.of("from", first, "to", last));
             }
             long from = timeline.stepStart(first);
             long to = timeline.stepEnd(last);
             if (to - from > ENTRIES_MAX) {
-                throw UserError.usage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
+                throw UserError.badUsage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
             }
             Optional<String> question =
                     Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty());

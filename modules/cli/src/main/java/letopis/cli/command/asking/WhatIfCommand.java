@@ -40,7 +40,7 @@ public record WhatIfCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "what-if.at"),
                 CommandLineArgs.option(INSTEAD, "CHOICE", "what-if.instead"),
@@ -52,10 +52,10 @@ public record WhatIfCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (!args.has("--at")) {
-            throw UserError.usage("what-if.no-place", Map.of());
+            throw UserError.badUsage("what-if.no-place", Map.of());
         }
         Stream.of(SAVE, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
-                .requireNoSample(FilePaths.parse(args.text(option, "")), LogAddress.defaultAddress()));
+                .rejectSample(FilePaths.parse(args.text(option, "")), LogAddress.defaultAddress()));
         try (MatchView view = MatchView.open(args, console)) {
             return run(view.open().match(), view.open(), args).code();
         }
@@ -64,7 +64,7 @@ public record WhatIfCommand(Console console) implements Command {
     private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch open, CommandLineArgs args) {
         long at = open.entry(args.text("--at", ""));
         RecordedChoice<S> instead = RecordedChoice.at(match.timeline(), at).orElseThrow(() ->
-                UserError.usage("what-if.no-choice", Map.of("entry", new Sequence(at))));
+                UserError.badUsage("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.random());
         if (!args.has(INSTEAD)) {
             printAlternatives(WhatIfAnswer.choices(branch, console.language()), args.has("--json"));
@@ -103,7 +103,7 @@ public record WhatIfCommand(Console console) implements Command {
         LoadedMatch<S> match = branch.recording().match();
         if (args.has(SAVE)) {
             PositionText text = PositionText.withChoices(match, match.timeline().size()).orElseThrow(() ->
-                    UserError.usage("position.none", Map.of("at", match.timeline().size())));
+                    UserError.badUsage("position.none", Map.of("at", match.timeline().size())));
             NewFile.create(FilePaths.parse(args.text(SAVE, "")), text.yaml());
             console.err().println(console.say("what-if.saved",
                     Map.of("file", args.text(SAVE, ""), "entry", text.at())));

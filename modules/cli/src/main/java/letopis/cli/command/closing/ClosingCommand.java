@@ -28,30 +28,30 @@ public record ClosingCommand(Console console, boolean agrees) implements Command
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 agrees ? CommandLineArgs.option("--seat", "SEAT", "agree.seat")
                         : CommandLineArgs.flag("--judge", "end.judge"),
-                AmendedMatch.key(), CommandLineArgs.flag("--json", "json")), "log");
+                AmendedMatch.keyOption(), CommandLineArgs.flag("--json", "json")), "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         AmendedMatch amended = AmendedMatch.read(args, console);
         Author by = parseAuthor(args, amended.match().header());
-        Commit commit = amended.add(by, key -> !agrees || key.role() instanceof Author.Player, new Close(by));
+        Commit commit = amended.add(by, key -> !agrees || key.role() instanceof Author.Player, new MatchClosing(by));
         printResult(args, amended.match(), commit);
         return Exit.OK.code();
     }
 
-    private record Close(Author by) implements AmendedMatch.Amendment {
+    private record MatchClosing(Author by) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
             if (by instanceof Author.Player(var seat)) {
                 return referee.recordAgreement(seat);
             }
-            match.ask(match.timeline().size(), () -> match.game().awaited(referee.state())); // needed to end
+            match.evaluateAt(match.timeline().size(), () -> match.game().awaited(referee.state())); // needed to end
             return referee.endMatch(by);
         }
     }
@@ -68,7 +68,7 @@ public record ClosingCommand(Console console, boolean agrees) implements Command
         }
         String text = args.text("--seat", "");
         Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(text)).findFirst()
-                .orElseThrow(() -> UserError.usage("agree.no-seat", Map.of("seat", text,
+                .orElseThrow(() -> UserError.badUsage("agree.no-seat", Map.of("seat", text,
                         "known", header.players().keySet().stream().map(Seat::name).toList())));
         return new Author.Player(seat);
     }

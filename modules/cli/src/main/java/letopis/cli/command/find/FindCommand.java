@@ -12,7 +12,7 @@ import letopis.app.answer.MatchHits;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.MatchSource;
 import letopis.app.statistics.FactProjection;
-import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.BoardSearch;
 import letopis.app.statistics.HitSelection;
 import letopis.app.statistics.ShelfSearch;
 import letopis.app.text.Columns;
@@ -48,7 +48,7 @@ public record FindCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(Stream.of(List.of(
+        return LogOptions.withLogArguments(Stream.of(List.of(
                 CommandLineArgs.parameters("[MATCH…] CONDITION", "1..*", "find.condition"),
                 CommandLineArgs.flag("--first", "find.first"),
                 CommandLineArgs.flag("--last", "find.last"),
@@ -62,18 +62,18 @@ public record FindCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        HitSelection hitSelection = parseWhich(args);
+        HitSelection hitSelection = parseSelection(args);
         List<String> given = args.parameters();
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw UserError.usage("matches.range", Map.of("option", "--limit"));
+            throw UserError.badUsage("matches.range", Map.of("option", "--limit"));
         }
         if (!named.isEmpty() && MatchFilter.isGiven(args)) {
-            throw UserError.usage("find.named-and-chosen", Map.of());
+            throw UserError.badUsage("find.named-and-chosen", Map.of());
         }
         if (named.isEmpty() && args.has("--as") && !args.text("--as", "").equals("judge")) {
-            throw UserError.usage("find.as-judge", Map.of());
+            throw UserError.badUsage("find.as-judge", Map.of());
         }
         try (var finder = new MatchFinder(args, console)) {
             FindResult found = named.isEmpty() ? searchShelf(args, given.getLast(), finder.log(), hitSelection)
@@ -82,10 +82,10 @@ public record FindCommand(Console console) implements Command {
         }
     }
 
-    private static HitSelection parseWhich(CommandLineArgs args) {
+    private static HitSelection parseSelection(CommandLineArgs args) {
         List<String> given = Stream.of("--first", "--last", "--all").filter(args::has).toList();
         if (given.size() > 1) {
-            throw UserError.usage("find.which", Map.of());
+            throw UserError.badUsage("find.which", Map.of());
         }
         return given.isEmpty() || given.getFirst().equals("--first") ? HitSelection.FIRST
                 : given.getFirst().equals("--last") ? HitSelection.LAST : HitSelection.ALL;
@@ -102,7 +102,7 @@ public record FindCommand(Console console) implements Command {
         for (String name : named) {
             LoadedMatch<?> match = finder.find(name).load().requireComplete();
             Condition condition = parseCondition(text, Lexicon.of(match));
-            List<Long> entries = FoldedSearch.find(match, condition, MatchView.audience(args, match.header()),
+            List<Long> entries = BoardSearch.find(match, condition, MatchView.audience(args, match.header()),
                     hitSelection,
                     args.has("--recorded"));
             if (!entries.isEmpty()) {
@@ -138,7 +138,7 @@ public record FindCommand(Console console) implements Command {
             case ParseResult.Failure wrong -> {
                 console.err().println("  " + text);
                 console.err().println("  " + " ".repeat(Columns.width(text.substring(0, wrong.at()))) + "^");
-                throw UserError.usage("find.wrong", Map.of("column", wrong.column(text),
+                throw UserError.badUsage("find.wrong", Map.of("column", wrong.column(text),
                         "sentence", wrong.sentence(console.language())));
             }
         };
@@ -153,9 +153,9 @@ public record FindCommand(Console console) implements Command {
         if (args.has("--count")) {
             console.out().println(args.has("--json") ? count.json() : console.say("find.counted", counted));
         } else if (args.has("--json")) {
-            MatchHits.first(found, limit, console.language()).forEach(hit -> console.out().println(hit.json()));
+            MatchHits.firstHits(found, limit, console.language()).forEach(hit -> console.out().println(hit.json()));
         } else {
-            printHits(MatchHits.first(found, limit, console.language()));
+            printHits(MatchHits.firstHits(found, limit, console.language()));
             if (hits > limit) {
                 console.err().println(console.say("find.more", counted));
             }

@@ -27,7 +27,7 @@ record GameProject(String id) {
     /// @throws UserError if the id is invalid
     static GameProject ofId(String id) {
         if (!ID.matcher(id).matches() || id.length() > 40) {
-            throw UserError.usage("games.bad-id", Map.of("id", id));
+            throw UserError.badUsage("games.bad-id", Map.of("id", id));
         }
         return new GameProject(id);
     }
@@ -44,7 +44,7 @@ record GameProject(String id) {
         return text.replace("small-duel", id).replace("smallduel", id.replace("-", ""))
                 .replace("SmallDuel", pascalCaseId()).replaceAll("Duel(?=Card|Zone|Event)", pascalCaseId())
                 .replace("Small duel", title()).replace("Малая дуэль", title()).replace("\"duel\"", '"' + id + '"')
-                .replaceAll("\\bSD-(?=[0-9])", paragraphs() + "-");
+                .replaceAll("\\bSD-(?=[0-9])", paragraphPrefix() + "-");
     }
 
     /// Returns the name shown for the game until its author gives it one.
@@ -53,7 +53,7 @@ record GameProject(String id) {
     }
 
     /// Returns the letters that begin the ids of paragraphs.
-    private String paragraphs() {
+    private String paragraphPrefix() {
         String letters = Arrays.stream(id.split("-")).map(word -> word.substring(0, 1))
                 .filter(letter -> letter.matches("[a-z]")).collect(Collectors.joining());
         return (letters.length() > 1 ? letters : id.replaceAll("[^a-z]", "")).toUpperCase(Locale.ROOT)

@@ -60,15 +60,15 @@ public record GamesCommand(Console console) implements Command {
             case "check" -> new GameCheck(console).run(requireGame(words));
             case "schema" -> writeFiles(args, "events-schema", EventSchemas.of(requireGame(words)));
             case "new" -> {
-                GameProject project = GameProject.ofId(argument(words));
+                GameProject project = GameProject.ofId(requireArgument(words));
                 yield writeFiles(args, project.id(), project.files());
             }
-            case String _ -> throw UserError.usage("games.unknown-word", Map.of("word", first));
+            case String _ -> throw UserError.badUsage("games.unknown-word", Map.of("word", first));
         };
     }
 
     private int listGames(boolean json) {
-        List<GameRow> listed = listings();
+        List<GameRow> listed = gameRows();
         if (json) {
             listed.forEach(one -> console.out().println(Json.line(one)));
             return Exit.OK.code();
@@ -82,7 +82,7 @@ public record GamesCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private List<GameRow> listings() {
+    private List<GameRow> gameRows() {
         var names = new GameWords(console.language());
         List<GameJar> jars = Games.jars();
         Stream<GameRow> games = Games.all().stream().map(game -> {
@@ -99,9 +99,9 @@ public record GamesCommand(Console console) implements Command {
 
     /// Returns the game of a jar, or a game by id.
     private static Game<?> requireGame(List<String> words) {
-        String named = argument(words);
+        String named = requireArgument(words);
         if (!named.endsWith(".jar")) {
-            return GameOption.byName(named);
+            return GameOption.requireGame(named);
         }
         Path path = FilePaths.parse(named);
         if (!Files.exists(path)) {
@@ -114,9 +114,9 @@ public record GamesCommand(Console console) implements Command {
         return jar.games().getFirst();
     }
 
-    private static String argument(List<String> words) {
+    private static String requireArgument(List<String> words) {
         if (words.size() != 2) {
-            throw UserError.usage(words.size() < 2 ? "games.missing" : "games.too-much",
+            throw UserError.badUsage(words.size() < 2 ? "games.missing" : "games.too-much",
                     Map.of("word", words.getFirst()));
         }
         return words.get(1);
@@ -126,7 +126,7 @@ public record GamesCommand(Console console) implements Command {
     private int writeFiles(CommandLineArgs args, String usual, SortedMap<String, String> files) {
         Path folder = FilePaths.parse(args.text(OUT, usual));
         if (Files.exists(folder)) {
-            throw UserError.usage("games.exists", Map.of("folder", folder));
+            throw UserError.badUsage("games.exists", Map.of("folder", folder));
         }
         try {
             for (var file : files.entrySet()) {

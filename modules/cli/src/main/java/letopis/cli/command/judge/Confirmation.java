@@ -28,7 +28,7 @@ record Confirmation(Console console, InputStream in, boolean typed) {
 
     /// @return true if confirmed
     /// @throws UserError if there is no terminal to ask at
-    boolean isGiven(CommandLineArgs args, String question) {
+    boolean confirm(CommandLineArgs args, String question) {
         if (args.has("--dry-run")) {
             return false;
         }
@@ -36,7 +36,7 @@ record Confirmation(Console console, InputStream in, boolean typed) {
             return true;
         }
         if (!typed) {
-            throw UserError.usage("judge.unasked", Map.of());
+            throw UserError.badUsage("judge.unasked", Map.of());
         }
         console.err().print(console.say(question) + " ");
         console.err().flush();

@@ -25,14 +25,14 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
     static List<ArgSpec> judgeArguments() {
         return List.of(
                 CommandLineArgs.option("--reason", "TEXT", "judge.reason"),
-                CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.key());
+                CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.keyOption());
     }
 
     /// @throws UserError if the reason is missing
     static OrderOptions of(CommandLineArgs args) {
         String reason = args.text("--reason", "").strip();
         if (reason.isEmpty()) {
-            throw UserError.usage("judge.no-reason", Map.of());
+            throw UserError.badUsage("judge.no-reason", Map.of());
         }
         return new OrderOptions(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, authorName(args), reason);
     }
@@ -42,7 +42,7 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
     static OrderOptions ofStatement(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {
-            throw UserError.usage("rule.one", Map.of());
+            throw UserError.badUsage("rule.one", Map.of());
         }
         boolean recorder = isByRecorder(args) || option.equals("--call");
         return new OrderOptions(recorder ? Author.RECORDER : Author.JUDGE, authorName(args), text);

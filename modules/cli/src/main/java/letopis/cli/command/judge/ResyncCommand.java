@@ -58,20 +58,20 @@ public final class ResyncCommand implements Command {
         arguments.addAll(OrderOptions.judgeArguments());
         arguments.addAll(Confirmation.arguments());
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.appendedTo(arguments, "log");
+        return LogOptions.withLogArguments(arguments, "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         String name = args.text(POSITION, "");
         if (name.isEmpty()) {
-            throw UserError.usage("resync.no-file", Map.of());
+            throw UserError.badUsage("resync.no-file", Map.of());
         }
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         LoadedMatch<?> match = amended.match();
         if (match.isEnded()) {
-            throw UserError.input("closing.after-end", Map.of("match", match.source()));
+            throw UserError.badInput("closing.after-end", Map.of("match", match.source()));
         }
         Path file = FilePaths.parse(name);
         byte[] bytes = name.equals(STANDARD_INPUT)
@@ -92,7 +92,7 @@ public final class ResyncCommand implements Command {
                     yield applyTable(args, amended,
                             new Resync(new LaidAnew(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
-                    throw UserError.input("resync.other-card", Map.of("match", match.source(), "name", e.name()));
+                    throw UserError.badInput("resync.other-card", Map.of("match", match.source(), "name", e.name()));
                 }
             }
         };
@@ -102,13 +102,13 @@ public final class ResyncCommand implements Command {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
-            return referee.relayTable(order, laying);
+            return referee.resyncTable(order, laying);
         }
     }
 
     private int applyTable(CommandLineArgs args, AmendedMatch amended, Resync laying) {
         var open = OpenMatches.of(amended.match(), console);
-        if (!confirmation.isGiven(args, "resync.ask")) {
+        if (!confirmation.confirm(args, "resync.ask")) {
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
         }
         Commit commit = amended.add(Author.JUDGE, _ -> true, laying);

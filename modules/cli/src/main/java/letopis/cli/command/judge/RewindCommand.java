@@ -55,20 +55,20 @@ public final class RewindCommand implements Command {
         arguments.addAll(Confirmation.arguments());
         arguments.add(MatchView.audienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.appendedTo(arguments, "log");
+        return LogOptions.withLogArguments(arguments, "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         String where = args.text("--to", "");
         if (where.isEmpty()) {
-            throw UserError.usage("rewind.no-place", Map.of());
+            throw UserError.badUsage("rewind.no-place", Map.of());
         }
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         var open = OpenMatches.of(amended.match(), console);
         if (amended.match().isEnded()) {
-            throw UserError.input("closing.after-end", Map.of("match", amended.match().source()));
+            throw UserError.badInput("closing.after-end", Map.of("match", amended.match().source()));
         }
         Sequence to = parsePlace(open, where);
         checkReachable(amended.match(), to);
@@ -78,7 +78,7 @@ public final class RewindCommand implements Command {
         if (!args.has("--json")) {
             console.print(report.lines(console.width()));
         }
-        if (!confirmation.isGiven(args, "rewind.ask")) {
+        if (!confirmation.confirm(args, "rewind.ask")) {
             if (args.has("--json")) {
                 console.out().println(Json.line(report.json(Optional.empty())));
             }
@@ -116,7 +116,7 @@ public final class RewindCommand implements Command {
         Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).rewindObstacle(to);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
-            throw UserError.usage("rewind.no-way", Map.of("entry", to,
+            throw UserError.badUsage("rewind.no-way", Map.of("entry", to,
                     "reason", console.say("no-way-back." + obstacle.get().code()),
                     "before", inside ? new Sequence(match.timeline().stepStart(to.number())) : "",
                     "after", inside ? new Sequence(match.timeline().stepEnd(to.number())) : ""));

@@ -79,7 +79,7 @@ public record RuleCommand(Console console) implements Command {
         arguments.addAll(OrderOptions.arguments());
         arguments.add(CommandLineArgs.flag(DRY_RUN, "judge.dry-run"));
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.appendedTo(arguments, "log");
+        return LogOptions.withLogArguments(arguments, "log");
     }
 
     @Override
@@ -87,30 +87,31 @@ public record RuleCommand(Console console) implements Command {
         boolean changes = Stream.of(MOVE, ATTACH, GIVE, SET).anyMatch(args::has);
         long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
-            throw UserError.usage("rule.one", Map.of());
+            throw UserError.badUsage("rule.one", Map.of());
         }
         if (changes && args.has("--recorder")) {
-            throw UserError.usage("rule.judge-only", Map.of());
+            throw UserError.badUsage("rule.judge-only", Map.of());
         }
         OrderOptions ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
                 .map(option -> OrderOptions.ofStatement(args, option)).orElseGet(() -> OrderOptions.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
         if (amended.match().isEnded()) {
-            throw UserError.input("closing.after-end", Map.of("match", amended.match().source()));
+            throw UserError.badInput("closing.after-end", Map.of("match", amended.match().source()));
         }
         var open = OpenMatches.of(amended.match(), console);
         if (!changes) {
             Ruling ruling = parseRuling(args, ordering, amended.match().header());
             return args.has(DRY_RUN) ? printOrder(args, open, ruling, ordering.by(), finalState(amended.match()))
-                    : printOrder(args, open, amended.add(ordering.by(), _ -> true, new Rule(ruling, ordering.by())));
+                    : printOrder(args, open, amended.add(ordering.by(), _ -> true,
+                            new RulingAmendment(ruling, ordering.by())));
         }
         return switch (TableOrder.parse(amended.match(), orderFromOptions(args, open, ordering))) {
             case ParseResult.Order(var choice) when args.has(DRY_RUN) ->
                     printOrder(args, open, choice, choice.by(), stateAfterOrder(amended.match(), choice));
             case ParseResult.Order(var choice) ->
-                    printOrder(args, open, amended.add(choice.by(), _ -> true, new TakeChoice(choice)));
+                    printOrder(args, open, amended.add(choice.by(), _ -> true, new ChoiceAmendment(choice)));
             case ParseResult.Rejection(var refusal) -> printRefusal(open, refusal);
-            case ParseResult.OrderMistakes(var mistakes) -> throw UserError.usage("sentence", Map.of("sentence",
+            case ParseResult.OrderMistakes(var mistakes) -> throw UserError.badUsage("sentence", Map.of("sentence",
                     mistakes.stream().map(this::mistakeText).collect(Collectors.joining(" "))));
         };
     }
@@ -122,8 +123,8 @@ public record RuleCommand(Console console) implements Command {
         args.pairs(ATTACH).forEach(written::attach);
         args.pairs(GIVE).forEach(written::give);
         args.pairs(SET).forEach((what, value) -> {
-            if (!TableChangeBuilder.isTarget(what)) {
-                throw UserError.usage("rule.no-name", Map.of("what", what));
+            if (!TableChangeBuilder.isPropertyPath(what)) {
+                throw UserError.badUsage("rule.no-name", Map.of("what", what));
             }
             written.set(what, value);
         });
@@ -134,7 +135,7 @@ public record RuleCommand(Console console) implements Command {
         return mistake.standaloneSentence(console.language());
     }
 
-    private record Rule(Ruling ruling, Author by) implements AmendedMatch.Amendment {
+    private record RulingAmendment(Ruling ruling, Author by) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
@@ -142,7 +143,7 @@ public record RuleCommand(Console console) implements Command {
         }
     }
 
-    private record TakeChoice(Choice choice) implements AmendedMatch.Amendment {
+    private record ChoiceAmendment(Choice choice) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
@@ -157,7 +158,7 @@ public record RuleCommand(Console console) implements Command {
         if (args.has(PENALTY)) {
             String[] parts = args.text(PENALTY, "").split("=", 2);
             if (parts.length < 2 || parts[1].isBlank()) {
-                throw UserError.usage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
+                throw UserError.badUsage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
             }
             return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), ordering.reason(),
                     ordering.author());
@@ -165,7 +166,7 @@ public record RuleCommand(Console console) implements Command {
         if (args.has(TIME)) {
             long minutes = args.number(TIME, 0);
             if (minutes < 1 || minutes > MINUTES_MAX) {
-                throw UserError.usage("rule.minutes", Map.of("max", MINUTES_MAX));
+                throw UserError.badUsage("rule.minutes", Map.of("max", MINUTES_MAX));
             }
             return new MatchEvent.TimeExtended((int) minutes, ordering.reason(), ordering.author());
         }
@@ -182,7 +183,8 @@ public record RuleCommand(Console console) implements Command {
 
     /// Returns a seat by letter or player name.
     private static Seat parseSeat(String text, Header header) {
-        return MatchView.findSeat(text, header).orElseThrow(() -> UserError.usage("rule.no-seat", Map.of("seat", text,
+        return MatchView.findSeat(text, header)
+                .orElseThrow(() -> UserError.badUsage("rule.no-seat", Map.of("seat", text,
                 "known", header.players().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .collect(Collectors.joining(", ")))));
     }
@@ -206,7 +208,7 @@ public record RuleCommand(Console console) implements Command {
                 ? accepted.finalState() : finalState(match);
     }
 
-    private record DryRun(MatchId match, String sentence) {}
+    private record RulingPreview(MatchId match, String sentence) {}
 
     /// Describes an order without writing it.
     private int printOrder(CommandLineArgs args, OpenMatch open, Event order, Author by, State after) {
@@ -214,7 +216,7 @@ public record RuleCommand(Console console) implements Command {
                 Sequence.NONE, List.of(), order, Map.of());
         String sentence = open.words().narrate(entry, after, Audience.EVERYONE);
         console.out().println(args.has("--json") ? Json.line(
-                new DryRun(open.match().header().match(), sentence)) : sentence);
+                new RulingPreview(open.match().header().match(), sentence)) : sentence);
         return Exit.OK.code();
     }
 

@@ -40,13 +40,13 @@ record LeagueCheck(Console console) {
         RootFile earlier = RootFile.read(LeagueFolder.rootFile(FilePaths.parse(old)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
-        List<Path> spoilt = FolderFlaws.find(folder, later.root());
+        List<Path> spoilt = FolderFlaws.findContradictions(folder, later.root());
         Relation relation = spoilt.isEmpty() ? compareRoots(earlier.root(), later.root(), folder, args)
                 : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED)
                         .map(Path::toString).collect(Collectors.joining(", ")), "count", spoilt.size()), false);
         var roots = new RootReport(console, RootOptions.read(args));
-        RootReport.Answer ofEarlier = roots.examine(earlier);
-        RootReport.Answer ofLater = roots.examine(later);
+        RootReport.RootCheck ofEarlier = roots.examine(earlier);
+        RootReport.RootCheck ofLater = roots.examine(later);
         boolean sameSigner = roots.options().keys().isPresent() || signer(earlier).isEmpty()
                 || signer(earlier).equals(signer(later));
         if (args.has("--json")) {
@@ -95,13 +95,13 @@ record LeagueCheck(Console console) {
     private static ConsistencyProof readProof(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
             CommandLineArgs args) {
         Path file = args.has("--proof") ? FilePaths.parse(args.text("--proof", ""))
-                : folder.consistency(earlier.size(), later.size());
+                : folder.consistencyPath(earlier.size(), later.size());
         if (!args.has("--proof") && Files.notExists(file)) {
-            throw UserError.input("league.no-consistency", Map.of("file", file, "leaves", folder.leavesFile()));
+            throw UserError.badInput("league.no-consistency", Map.of("file", file, "leaves", folder.leavesFile()));
         }
         ConsistencyFile read = ConsistencyFile.read(file);
         if (read.proof().from() != earlier.size() || read.proof().to() != later.size()) {
-            throw UserError.input("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
+            throw UserError.badInput("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
                     "to", read.proof().to()));
         }
         return read.proof();

@@ -27,7 +27,7 @@ public record LeagueCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters(String.join("|", ACTIONS), "1..*", "league.action"),
                 CommandLineArgs.option("--out", "FOLDER", "league.out"),
                 CommandLineArgs.option("--key", "FILE", "league.key"),
@@ -53,17 +53,17 @@ public record LeagueCommand(Console console) implements Command {
                 checkFileCount(files, 1);
                 yield stamp(files.getFirst(), args).code();
             }
-            case String other -> throw UserError.usage("league.action", Map.of("what", other,
+            case String other -> throw UserError.badUsage("league.action", Map.of("what", other,
                     "near", Spelling.nearest(other, ACTIONS).orElse("")));
         };
     }
 
     private static void checkFileCount(List<String> files, int wanted) {
         if (files.size() > wanted) {
-            throw UserError.usage("usage.too-much", Map.of("what", files.get(wanted)));
+            throw UserError.badUsage("usage.too-much", Map.of("what", files.get(wanted)));
         }
         if (files.size() < wanted) {
-            throw UserError.usage(wanted == 1 ? "league.one-root" : "league.two-roots", Map.of());
+            throw UserError.badUsage(wanted == 1 ? "league.one-root" : "league.two-roots", Map.of());
         }
     }
 
@@ -72,12 +72,12 @@ public record LeagueCommand(Console console) implements Command {
     /// Adds a time stamp to the root it was made for.
     private Exit stamp(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
-            throw UserError.usage("league.no-timestamp", Map.of());
+            throw UserError.badUsage("league.no-timestamp", Map.of());
         }
         Path file = LeagueFolder.rootFile(FilePaths.parse(root));
         byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
         RootFile stamped = RootFile.read(file).withStamp(token);
-        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).examine(stamped);
+        RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(stamped);
         if (answer.right()) {
             stamped.write(file);
         }

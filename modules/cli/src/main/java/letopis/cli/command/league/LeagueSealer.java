@@ -60,21 +60,21 @@ final class LeagueSealer {
         var folder = new LeagueFolder(FilePaths.parse(args.text("--out", "league")));
         Optional<SigningKey> key = !args.has("--key") ? Optional.empty()
                 : Optional.of(SigningKey.read(FilePaths.parse(args.text("--key", ""))));
-        RootFile before = Files.exists(folder.root()) ? RootFile.read(folder.root()) : null;
+        RootFile before = Files.exists(folder.rootPath()) ? RootFile.read(folder.rootPath()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.leaves(before.root());
         if (before != null) {
-            spoilt.addAll(FolderFlaws.find(folder, before.root()));
+            spoilt.addAll(FolderFlaws.findContradictions(folder, before.root()));
         }
-        TreeUpdate gathering = gather(leaves, args);
+        TreeUpdate gathering = updateTree(leaves, args);
         if (gathering.leaves().isEmpty()) {
             bad.forEach(badFile -> console.err().println(badFile.message(console.language())));
-            throw UserError.input("league.empty", Map.of());
+            throw UserError.badInput("league.empty", Map.of());
         }
         RootFile root = before;
         boolean isNew = gathering.leaves().size() > leaves.size();
         if (isNew) {
             if (before != null && before.signature().isPresent() && key.isEmpty()) {
-                throw UserError.usage("league.unsigned", Map.of("file", folder.root()));
+                throw UserError.badUsage("league.unsigned", Map.of("file", folder.rootPath()));
             }
             String hash = LeagueFolder.buildTree(gathering.leaves()).root();
             root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,
@@ -82,14 +82,15 @@ final class LeagueSealer {
             folder.write(root, gathering.leaves(), before);
         } else if (key.isPresent() && before.signature().isEmpty()) {
             root = before.withSignature(key.get());
-            root.write(folder.root());
+            root.write(folder.rootPath());
         }
-        boolean right = printReport(gathering, root, isNew, folder.root(), args);
-        boolean broken = !right || !spoilt.isEmpty() || gathering.findings().stream().anyMatch(MatchChange::isBroken);
+        boolean right = printReport(gathering, root, isNew, folder.rootPath(), args);
+        boolean broken = !right || !spoilt.isEmpty() || gathering.findings().stream()
+                .anyMatch(MatchChange::contradictsLastTree);
         return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : part;
     }
 
-    private TreeUpdate gather(List<MatchSeal> leaves, CommandLineArgs args) {
+    private TreeUpdate updateTree(List<MatchSeal> leaves, CommandLineArgs args) {
         Map<MatchId, MatchSeal> latest = TreeUpdate.latestByMatch(leaves);
         var matches = new ArrayList<TreeUpdate.Candidate>();
         try (OpenLog log = new LogOptions(args).openToRead()) {
@@ -113,7 +114,7 @@ final class LeagueSealer {
                 open.add(trail.match());
             }
             matches.add(new TreeUpdate.Candidate(trail.lastSeal(), trail.header().at(), leaf == null ? null
-                    : new ExpectedSeal.OfMatch(leaf).compareWith(trail.match(), trail.seals())));
+                    : new ExpectedSeal.FullSeal(leaf).compareWith(trail.match(), trail.seals())));
         } catch (BadFile e) {
             bad.add(e);
             unreadable.add(origin.match());
@@ -122,14 +123,14 @@ final class LeagueSealer {
 
     /// @return true if signature and time stamp of the root are valid
     private boolean printReport(TreeUpdate gathering, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
-        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).examine(root);
+        RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(root);
         if (args.has("--json")) {
             console.out().println(toJson(gathering, answer.answer(), isNew));
             return answer.right();
         }
         long added = gathering.findings().stream().filter(MatchChange.Addition.class::isInstance).count();
         for (MatchChange finding : gathering.findings()) {
-            printFinding(finding);
+            printChange(finding);
         }
         bad.forEach(badFile -> console.out().println("BAD         " + badFile.message(console.language())));
         if (!open.isEmpty()) {
@@ -151,7 +152,7 @@ final class LeagueSealer {
         return answer.right();
     }
 
-    private void printFinding(MatchChange finding) {
+    private void printChange(MatchChange finding) {
         switch (finding) {
             case MatchChange.Addition _, MatchChange.SameTail _ -> { }
             case MatchChange.Growth(var seal, var was) ->

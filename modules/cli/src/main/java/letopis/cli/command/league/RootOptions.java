@@ -45,6 +45,6 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
 
     private static X509Certificate certificate(Path file) {
         return TimeStamp.readCertificate(SourceFile.readBytes(file, SourceFile.PAGE_MAX))
-                .orElseThrow(() -> UserError.input("root.no-certificate", Map.of("file", file)));
+                .orElseThrow(() -> UserError.badInput("root.no-certificate", Map.of("file", file)));
     }
 }

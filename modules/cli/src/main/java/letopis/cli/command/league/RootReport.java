@@ -15,7 +15,7 @@ public record RootReport(Console console, RootOptions options) {
     /// @param lines the root with its signature, then its time stamp if present
     /// @param right true if all claims and requirements hold
     /// @param answer the same as a value
-    public record Answer(List<String> lines, boolean right, RootAnswer answer) {
+    public record RootCheck(List<String> lines, boolean right, RootAnswer answer) {
 
         /// Returns the lines, each with a word in front: `word` on the first.
         public List<String> lines(String word) {
@@ -27,7 +27,7 @@ public record RootReport(Console console, RootOptions options) {
         }
     }
 
-    public Answer examine(RootFile root) {
+    public RootCheck examine(RootFile root) {
         var lines = new ArrayList<String>();
         String state = signatureState(root);
         boolean signed = checkSignature(root, state, lines);
@@ -36,7 +36,7 @@ public record RootReport(Console console, RootOptions options) {
         boolean stamped = checkStamp(stamp, lines);
         Optional<TimeStamp.StampCheck.Valid> right = stamp.filter(TimeStamp.StampCheck.Valid.class::isInstance)
                 .map(TimeStamp.StampCheck.Valid.class::cast);
-        return new Answer(lines, signed && stamped, new RootAnswer(root.root().size(), root.root().sha256(),
+        return new RootCheck(lines, signed && stamped, new RootAnswer(root.root().size(), root.root().sha256(),
                 root.root().at(), state, root.signature().map(signature -> signature.key().text()),
                 stamp.map(RootReport::stampWord),
                 right.map(TimeStamp.StampCheck.Valid::at), right.map(TimeStamp.StampCheck.Valid::authority)));

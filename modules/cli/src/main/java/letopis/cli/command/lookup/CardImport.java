@@ -80,7 +80,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
 
     /// Returns JSON with one card per line, so that diffs are readable.
     private String json(CardSet cards) {
-        return cards.definitions().stream().map(card -> "    " + CardText.written(card, game))
+        return cards.definitions().stream().map(card -> "    " + CardText.toJson(card, game))
                 .collect(Collectors.joining(",\n", "{\n  \"set\": " + Json.line(cards.name()) + ",\n  \"cards\": [\n",
                         "\n  ]\n}\n"));
     }

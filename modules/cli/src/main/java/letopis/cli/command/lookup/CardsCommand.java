@@ -60,7 +60,7 @@ public record CardsCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has("--excel") && !args.parameters().equals(List.of("table"))) {
-            throw UserError.usage("excel.no-table", Map.of("needs", "cards table"));
+            throw UserError.badUsage("excel.no-table", Map.of("needs", "cards table"));
         }
         return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
             case "check" -> GameOption.runWithGame(args, console, game -> checkFiles(args, game));
@@ -103,7 +103,7 @@ public record CardsCommand(Console console) implements Command {
         Game<?> last = null;
         for (CardEntry found : shown) {
             if (args.has("--json")) {
-                console.out().println(CardText.written(found.card(), found.game()));
+                console.out().println(CardText.toJson(found.card(), found.game()));
                 continue;
             }
             if (!ofOneGame && found.game() != last) {
@@ -130,7 +130,7 @@ public record CardsCommand(Console console) implements Command {
     private static List<String> cardFiles(CommandLineArgs args) {
         List<String> files = args.parameters().subList(1, args.parameters().size());
         if (files.isEmpty()) {
-            throw UserError.usage("cards.no-file", Map.of());
+            throw UserError.badUsage("cards.no-file", Map.of());
         }
         return files;
     }

@@ -42,7 +42,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
                 violations.stream().limit(LISTED_MAX).forEach(violation -> printViolation(path, deck, violation));
                 if (violations.size() > LISTED_MAX) {
-                    var more = new More(violations.size() - LISTED_MAX);
+                    var more = new MoreDeckMistakes(violations.size() - LISTED_MAX);
                     console.out().println(json ? Json.line(more)
                             : console.say("deck.more", Map.of("more", more.moreCount())));
                 }
@@ -64,7 +64,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
                         cards.allNames()));
     }
 
-    private record More(int moreCount) {}
+    private record MoreDeckMistakes(int moreCount) {}
 
     private record DeckJson(
             Path file, long line, int column, String code, List<RuleRef> rules, String sentence, String nearest) {}
@@ -86,7 +86,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column()).orElse("")
                 + ": " + sentence
                 + nearest.map(name -> " " + console.say("deck.nearest", Map.of("nearest",
-                        Spelling.displayedCard(card.orElseThrow().value(), name, cards)))).orElse("")
+                        Spelling.localizedCardName(card.orElseThrow().value(), name, cards)))).orElse("")
                 + "  " + violation.rules());
     }
 }

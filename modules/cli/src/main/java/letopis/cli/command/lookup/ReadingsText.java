@@ -65,7 +65,7 @@ record ReadingsText(Console console, boolean json) {
     }
 
     /// Prints the readings of a paragraph.
-    void printAbout(Game<?> game, RuleRef rule) {
+    void printReadingsOf(Game<?> game, RuleRef rule) {
         Readings.of(game).ofRule(rule).forEach(reading -> print(reading, "  "));
     }
 

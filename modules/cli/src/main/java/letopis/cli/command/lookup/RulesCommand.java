@@ -134,7 +134,8 @@ public final class RulesCommand implements Command {
         if (!shown.tests().isEmpty()) {
             coverage.mutantCounts(rule).ifPresent(this::printNoticed);
         }
-        coverage.silenceWaiver(rule).ifPresent(reason -> printWrapped("rules.silent", reason.text(console.language())));
+        coverage.citationWaiver(rule)
+                .ifPresent(reason -> printWrapped("rules.silent", reason.text(console.language())));
         coverage.waiver(rule).ifPresent(waiver -> printWrapped("rules.waived", waiver.text(console.language())));
     }
 
@@ -185,7 +186,7 @@ public final class RulesCommand implements Command {
         console.out().println("  " + source);
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
-        new ReadingsText(console, false).printAbout(found.game(), paragraph.id());
+        new ReadingsText(console, false).printReadingsOf(found.game(), paragraph.id());
         List<ParagraphEntry> neighbours = neighbours(found);
         if (!neighbours.isEmpty()) {
             console.out().println();

@@ -57,7 +57,7 @@ final class FollowPrinter {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case ImpossibleCommit impossible -> UserError.input("log.impossible", Map.of(
+                case ImpossibleCommit impossible -> UserError.badInput("log.impossible", Map.of(
                         "name", view.origin().name(), "first", impossible.first().number(),
                         "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
                 case RuntimeException cause -> cause;
@@ -71,7 +71,7 @@ final class FollowPrinter {
             step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
                     .forEach(entry -> writeEntry(step, entry));
         } else {
-            var narrated = blameEntries(step, () -> step.narrate(words, view.audience()));
+            var narrated = attributeErrors(step, () -> step.narrate(words, view.audience()));
             for (int i = 0; i < narrated.size(); i++) {
                 if (wanted.test(step.commit().entries().get(i).event())) {
                     printer.print(narrated.get(i));
@@ -86,11 +86,11 @@ final class FollowPrinter {
 
     /// Runs a query on entries that were folded but may be forged. Errors are attributed to the entries, as when
     /// reading a whole match.
-    private <T> T blameEntries(LiveStep step, Supplier<T> question) {
+    private <T> T attributeErrors(LiveStep step, Supplier<T> question) {
         try {
             return question.get();
         } catch (RuntimeException e) {
-            return view.origin().load().ask(step.last().number(), () -> {
+            return view.origin().load().evaluateAt(step.last().number(), () -> {
                 throw e;
             });
         }

@@ -9,7 +9,7 @@ import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.LedgerText;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.text.DisplayNames;
 import letopis.cli.command.MatchView;
 import letopis.journal.NameKey;
 import letopis.language.message.Language;
@@ -55,7 +55,7 @@ public record LedgerCommand(Console console) implements Command {
         long turn = args.number("--turn", 0);
         checkCard(card, all, open);
         List<Ledger> ledgers = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
-                .filter(ledger -> phase.isEmpty() || isPhase(ledger, phase, open))
+                .filter(ledger -> phase.isEmpty() || matchesPhase(ledger, phase, open))
                 .map(ledger -> filterByCard(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty())
                 .toList();
         if (ledgers.isEmpty()) {
@@ -80,11 +80,12 @@ public record LedgerCommand(Console console) implements Command {
         }
         Glyphs glyphs = console.glyphs();
         long at = ledger.entry().number();
-        var text = new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
+        var text = new LedgerText(open.words(), console.messages(), glyphs, DisplayNames.of(open.words(), glyphs),
                 console.width());
-        console.print(text.textWithTitle(ledger.entry() + "  " + chronicle.moment(at), chronicle.rules(at),
+        console.print(text.textWithTitle(ledger.entry() + "  " + chronicle.momentText(at),
+                chronicle.gameDescription(at),
                 ledger.accounts(),
-                entry -> chronicle.rules(entry.number())));
+                entry -> chronicle.gameDescription(entry.number())));
     }
 
     private static Ledger filterByCard(String card, Ledger ledger, OpenMatch open) {
@@ -95,7 +96,7 @@ public record LedgerCommand(Console console) implements Command {
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }
 
-    private static boolean isPhase(Ledger ledger, String phase, OpenMatch open) {
+    private static boolean matchesPhase(Ledger ledger, String phase, OpenMatch open) {
         String code = ledger.moment().phase();
         Stream<String> inWords = Stream.of(Language.values())
                 .map(language -> open.words(language).word("phase." + code));
@@ -116,9 +117,9 @@ public record LedgerCommand(Console console) implements Command {
         var known = new ArrayList<String>();
         all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
         if (!card.isEmpty() && known.stream().noneMatch(name -> NameKey.areEqual(name, card))) {
-            throw UserError.usage("ledger.no-card",
+            throw UserError.badUsage("ledger.no-card",
                     Map.of("card", card, "nearest", Spelling.nearest(card, known)
-                    .map(name -> Spelling.displayedCard(card, name, open.match().cards())).orElse("")));
+                    .map(name -> Spelling.localizedCardName(card, name, open.match().cards())).orElse("")));
         }
     }
 }

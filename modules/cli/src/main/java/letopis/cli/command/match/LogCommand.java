@@ -29,7 +29,7 @@ public record LogCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "from"),
                 CommandLineArgs.option("--to", "WHERE", "to"),
@@ -45,10 +45,10 @@ public record LogCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         boolean jsonl = args.has("--jsonl");
         if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE).anyMatch(args::has)) {
-            throw UserError.usage("log.whole", Map.of());
+            throw UserError.badUsage("log.whole", Map.of());
         }
         if (args.has("--follow") && args.has("--to")) {
-            throw UserError.usage("log.endless", Map.of());
+            throw UserError.badUsage("log.endless", Map.of());
         }
         try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console)
                 : MatchView.open(args, console)) {
@@ -85,7 +85,7 @@ public record LogCommand(Console console) implements Command {
         checkType(open, type);
         if (args.has("--json")) {
             try (ReplayReader reader = view.origin().open()) {
-                reader.redact(view.audience(), new EntryLines(predicate, console.linesOut()));
+                reader.redact(view.audience(), new EntryLineFilter(predicate, console.linesOut()));
             }
             return;
         }
@@ -135,7 +135,7 @@ public record LogCommand(Console console) implements Command {
         if (!type.isEmpty() && known.stream().noneMatch(name -> matchesType(name, type))) {
             String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1))
                     .toList()).orElse("");
-            throw UserError.usage("log.no-type", Map.of("type", type, "nearest", nearest));
+            throw UserError.badUsage("log.no-type", Map.of("type", type, "nearest", nearest));
         }
     }
 }

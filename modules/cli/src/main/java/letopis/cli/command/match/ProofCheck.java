@@ -35,7 +35,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static ProofCheck read(CommandLineArgs args) {
         if (!args.has("--proof") || RootOptions.areGiven(args) && !args.has("--root")) {
-            throw UserError.usage("verify.root-alone", Map.of());
+            throw UserError.badUsage("verify.root-alone", Map.of());
         }
         RootFile root = !args.has("--root") ? null
                 : RootFile.read(LeagueFolder.rootFile(FilePaths.parse(args.text("--root", ""))));
@@ -55,7 +55,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
             details.put("size", root.root().size());
             return outcome(false, "other-root", details, console);
         }
-        var seal = new SealExpectation(new ExpectedSeal.OfMatch(proof.leaf())).compareWith(trail, console);
+        var seal = new SealExpectation(new ExpectedSeal.FullSeal(proof.leaf())).compareWith(trail, console);
         if (!seal.held()) {
             return seal;
         }
@@ -64,7 +64,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
     }
 
     /// Checks the published root; empty if none is given.
-    Optional<RootReport.Answer> checkRoot(Console console) {
+    Optional<RootReport.RootCheck> checkRoot(Console console) {
         return Optional.ofNullable(root).map(new RootReport(console, options)::examine);
     }
 

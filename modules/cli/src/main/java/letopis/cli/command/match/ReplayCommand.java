@@ -34,7 +34,7 @@ public record ReplayCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "0..1", "replay.match"),
                 CommandLineArgs.option("--at", "WHERE", "replay.at"),
                 MatchView.audienceOption("replay.as"),
@@ -48,7 +48,7 @@ public record ReplayCommand(Console console) implements Command {
             return chooseMatch(args);
         }
         if (!console.terminal()) {
-            throw UserError.usage("replay.no-terminal", Map.of());
+            throw UserError.badUsage("replay.no-terminal", Map.of());
         }
         open(args.parameter(), args);
         return Exit.OK.code();
@@ -57,7 +57,7 @@ public record ReplayCommand(Console console) implements Command {
     private int chooseMatch(CommandLineArgs args) {
         List<MatchItem> all = MatchItems.of(args, console);
         if (all.isEmpty()) {
-            throw UserError.input("replay.none", Map.of());
+            throw UserError.badInput("replay.none", Map.of());
         }
         if (!canDraw()) {
             all.forEach(matchItem -> console.out().println(matchItem.match()));

@@ -63,10 +63,10 @@ record RevealedDecks(Map<String, String> files, Console console) {
         var findings = new ArrayList<SealExpectation.Outcome>();
         files.forEach((letter, path) -> {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
-                    .orElseThrow(() -> UserError.usage("verify.deck-seat", Map.of("seat", letter)));
+                    .orElseThrow(() -> UserError.badUsage("verify.deck-seat", Map.of("seat", letter)));
             Path list = FilePaths.parse(path);
             findings.add(outcome(seat, list,
-                    DecklistCheck.findMisfits(game, opening, header.recordsResult(), commits, seat,
+                    DecklistCheck.findViolations(game, opening, header.recordsResult(), commits, seat,
                     DeckFile.read(list, game, cards).list()), words));
         });
         return findings;

@@ -41,7 +41,7 @@ public record ShowCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has("--ascii") && !args.has("--seal")) {
-            throw UserError.usage("seal.ascii", Map.of());
+            throw UserError.badUsage("seal.ascii", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
             return run(view, args);
@@ -67,12 +67,12 @@ public record ShowCommand(Console console) implements Command {
         Glyphs glyphs = console.glyphs();
         BoardView board = chronicle.board(index);
         Chronicle labelled = chronicle.withLabels(CardLabels.of(open.words(), board));
-        var scene = new Scene(chronicle.title(), chronicle.moment(index), board,
+        var scene = new Scene(chronicle.title(), chronicle.momentText(index), board,
                 open.words().withLabels(CardLabels.forBoard(board)),
                 console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
                 BoardChanges.NONE, Optional.empty(), "",
                 chronicle.settledAccounts(index), labelled::narrate, List.of(), "");
-        return Screen.page(scene, console.width());
+        return Screen.renderPage(scene, console.width());
     }
 
     private record SealAnswer(MatchId match, Sequence entry, String sha256, String sealWords, String text) {}

@@ -51,7 +51,7 @@ record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
     }
 
     /// Returns the signers as values.
-    List<VerifyAnswer.Signer> answers() {
+    List<VerifyAnswer.Signer> toAnswers() {
         return signed.stream().map(
                 signerCount -> new VerifyAnswer.Signer(signerCount.key().role().code(), signerCount.key().key().text(),
                 signerCount.commits(), Optional.ofNullable(trusted)

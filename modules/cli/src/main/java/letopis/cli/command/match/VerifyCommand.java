@@ -66,18 +66,18 @@ public final class VerifyCommand implements Command {
                 CommandLineArgs.option("--expect", "SEAL", "verify.expect"), RevealedDecks.argument()));
         own.addAll(ProofCheck.arguments());
         own.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.appendedTo(own, "log");
+        return LogOptions.withLogArguments(own, "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         json = args.has("--json");
         if (args.has("--all") != args.parameters().isEmpty()) {
-            throw UserError.usage("verify.which", Map.of());
+            throw UserError.badUsage("verify.which", Map.of());
         }
         boolean ofOne = args.has("--expect") || ProofCheck.isRequested(args) || RevealedDecks.areGiven(args);
         if (ofOne && args.parameters().size() != 1) {
-            throw UserError.usage("verify.expect-one", Map.of());
+            throw UserError.badUsage("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
             expectation = SealExpectation.read(args.text("--expect", ""));
@@ -207,7 +207,7 @@ public final class VerifyCommand implements Command {
         var signers = new Signers(checked.signers(), trusted);
         if (trusted == null) {
             if (signers.isSigned()) {
-                printAnswer(new VerifyAnswer.SignedFile(file, "signed", signers.answers()),
+                printAnswer(new VerifyAnswer.SignedFile(file, "signed", signers.toAnswers()),
                         "SIGNED      " + file + "  " + signers.text(console));
             }
             return Exit.OK;
@@ -215,7 +215,7 @@ public final class VerifyCommand implements Command {
         boolean ended = checked.completion() == Completion.ENDED;
         boolean holds = signers.areTrusted() && ended;
         String who = signers.isSigned() ? signers.text(console) : console.say("verify.unsigned");
-        printAnswer(new VerifyAnswer.SignedFile(file, holds ? "trusted" : "untrusted", signers.answers()),
+        printAnswer(new VerifyAnswer.SignedFile(file, holds ? "trusted" : "untrusted", signers.toAnswers()),
                 (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  " + who
                         + (ended ? "" : "; " + console.say("verify.cut")));
         return holds ? Exit.OK : Exit.FAILED;
@@ -238,7 +238,7 @@ public final class VerifyCommand implements Command {
         return exit;
     }
 
-    private Exit reportRoot(MatchSource origin, RootReport.Answer answer) {
+    private Exit reportRoot(MatchSource origin, RootReport.RootCheck answer) {
         printAnswer(new VerifyAnswer.Root(origin.name(), answer.right() ? "root" : "bad-root", answer.answer()),
                 answer.lines("ROOT").toArray(String[]::new));
         return answer.right() ? Exit.OK : Exit.FAILED;

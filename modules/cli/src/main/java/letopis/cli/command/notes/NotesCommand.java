@@ -25,7 +25,7 @@ public record NotesCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(
+        return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "notes.at"),
                 CommandLineArgs.option(TEXT, "TEXT", "notes.text"),
@@ -39,7 +39,7 @@ public record NotesCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has(TEXT) != args.has("--at")) {
-            throw UserError.usage("notes.both", Map.of());
+            throw UserError.badUsage("notes.both", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
             var header = view.open().match().header();
@@ -48,7 +48,7 @@ public record NotesCommand(Console console) implements Command {
             long last = view.open().match().timeline().size();
             if (args.has("--import")) {
                 Path from = FilePaths.parse(args.text("--import", ""));
-                NoteBook.ImportCount added = book.add(from, view.open().match().seal().last().number());
+                NoteBook.ImportCount added = book.importFrom(from, view.open().match().seal().last().number());
                 console.err().println(console.say("notes.imported",
                         Map.of("count", added.fresh(),
                         "older", added.older() == 0 ? "" : added.older(), "file", from)));

@@ -75,7 +75,7 @@ final class DeckOptions {
     static List<String> deckPerPlayer(List<String> named) {
         List<String> both = named.size() == 1 ? List.of(named.getFirst(), named.getFirst()) : named;
         if (both.size() != Seat.PAIR.size()) {
-            throw UserError.usage("record.decks", Map.of());
+            throw UserError.badUsage("record.decks", Map.of());
         }
         return both.stream().map(String::strip).toList();
     }
@@ -91,13 +91,14 @@ final class DeckOptions {
         return switch (decks.register(seat, loadDeck(deck))) {
             case RegistrationResult.Registration(var choice) -> choice;
             case RegistrationResult.MissingList() ->
-                    throw UserError.usage("record.needs-list", Map.of("game", game.id()));
+                    throw UserError.badUsage("record.needs-list", Map.of("game", game.id()));
             case RegistrationResult.NoSuchDeck(var name) -> {
                 List<String> names = decks.samples().stream().map(SampleDeck::name).toList();
-                throw UserError.usage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
+                throw UserError.badUsage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
                         "nearest", Spelling.nearest(name, names).orElse("")));
             }
-            case RegistrationResult.NoSuchCard(var name) -> throw UserError.usage("record.no-card", Map.of("name", name,
+            case RegistrationResult.NoSuchCard(var name) ->
+                    throw UserError.badUsage("record.no-card", Map.of("name", name,
                     "nearest", Spelling.nearestCard(name, cards).orElse("")));
         };
     }

@@ -36,7 +36,7 @@ public final class MatchOptions {
         String title = args.text("--title", "");
         if (args.has("--position")) {
             List<String> players = args.texts("--players", List.of());
-            return atPosition(FilePaths.parse(args.text("--position", "")), players.isEmpty() ? Map.of()
+            return fromPosition(FilePaths.parse(args.text("--position", "")), players.isEmpty() ? Map.of()
                     : playersBySeat(players), title, occasion);
         }
         Game<?> game = GameOption.of(args);
@@ -67,7 +67,7 @@ public final class MatchOptions {
     ///
     /// @param players names that override those of the file
     /// @throws BadFile if it is not a position of a table
-    static NewMatch atPosition(Path position, Map<Seat, String> players, String title, Occasion occasion) {
+    static NewMatch fromPosition(Path position, Map<Seat, String> players, String title, Occasion occasion) {
         return switch (TableFile.read(position, SourceFile.readBytes(position, SourceFile.PAGE_MAX))) {
             case ParseResult.FileMistakes(var mistakes) -> throw mistakes.stream()
                     .min(Comparator.comparingLong(BadFile::line)).orElseThrow();
@@ -78,14 +78,14 @@ public final class MatchOptions {
     /// @throws UserError unless these are two distinguishable names
     public static SortedMap<Seat, String> playersBySeat(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
-            throw UserError.usage("record.players", Map.of());
+            throw UserError.badUsage("record.players", Map.of());
         }
         var seated = new TreeMap<Seat, String>();
         for (int i = 0; i < players.size(); i++) {
             seated.put(Seat.PAIR.get(i), players.get(i).strip());
         }
         PlayerNames.findProblem(seated).ifPresent(problem -> {
-            throw UserError.usage("record.unfit-players", Map.of("reason", problem));
+            throw UserError.badUsage("record.unfit-players", Map.of("reason", problem));
         });
         return seated;
     }

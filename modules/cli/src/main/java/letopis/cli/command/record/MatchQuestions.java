@@ -23,7 +23,7 @@ import letopis.app.UserError;
 import letopis.app.game.GameWords;
 import letopis.app.game.NamedSetting;
 import letopis.cli.command.GameOption;
-import letopis.cli.recorder.Question.Offer;
+import letopis.cli.recorder.Question.AnswerOption;
 import letopis.cli.recorder.Question;
 import letopis.journal.GameId;
 import letopis.journal.Occasion;
@@ -70,7 +70,7 @@ final class MatchQuestions {
     }
 
     /// Returns the next question; empty if all answers are known.
-    Optional<Question> next(Map<String, String> answers) {
+    Optional<Question> nextQuestion(Map<String, String> answers) {
         Map<String, String> known = mergeAnswers(answers);
         return allQuestions(known).stream().filter(question -> !answers.containsKey(question.name()))
                 .filter(question -> !known.containsKey(question.name())
@@ -131,15 +131,15 @@ final class MatchQuestions {
     }
 
     private Question startQuestion() {
-        var offers = new ArrayList<Offer>();
-        offers.add(new Offer(NEW, console.say("wizard.new")));
-        unfinished.forEach((match, label) -> offers.add(new Offer(match, label)));
-        offers.add(new Offer(POSITION, console.say("wizard.from-position")));
+        var offers = new ArrayList<AnswerOption>();
+        offers.add(new AnswerOption(NEW, console.say("wizard.new")));
+        unfinished.forEach((match, label) -> offers.add(new AnswerOption(match, label)));
+        offers.add(new AnswerOption(POSITION, console.say("wizard.from-position")));
         return choiceQuestion(BEGIN, console.say("wizard.begin"), NEW, offers);
     }
 
     /// Returns a question that accepts only its offers.
-    private Question choiceQuestion(String about, String text, String otherwise, List<Offer> offers) {
+    private Question choiceQuestion(String about, String text, String otherwise, List<AnswerOption> offers) {
         return new Question(about, text, otherwise, offers, answer -> offers.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
                 : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
@@ -151,7 +151,7 @@ final class MatchQuestions {
             return Optional.of(console.say("wizard.no-file", Map.of("file", file)));
         }
         try {
-            MatchOptions.atPosition(path, Map.of(), "", Occasion.NONE);
+            MatchOptions.fromPosition(path, Map.of(), "", Occasion.NONE);
             return Optional.empty();
         } catch (BadFile bad) {
             return Optional.of(bad.message(console.language()));
@@ -160,7 +160,8 @@ final class MatchQuestions {
 
     private Question gameQuestion() {
         var names = new GameWords(console.language());
-        List<Offer> offers = Games.all().stream().map(game -> new Offer(game.id().value(), names.name(game.id())))
+        List<AnswerOption> offers = Games.all().stream()
+                .map(game -> new AnswerOption(game.id().value(), names.name(game.id())))
                 .toList();
         Question game = choiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
         return new Question(GAME, game.text(), game.otherwise(), offers,
@@ -183,7 +184,7 @@ final class MatchQuestions {
             String asked = "wizard." + setting.name();
             return choiceQuestion(setting.name(),
                     console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(), setting.usual(),
-                    setting.values().stream().map(value -> new Offer(value.value(), value.title())).toList());
+                    setting.values().stream().map(value -> new AnswerOption(value.value(), value.title())).toList());
         }).toList();
     }
 
@@ -193,13 +194,13 @@ final class MatchQuestions {
 
     private List<Question> deckQuestions(Game<?> game, Map<String, String> answers) {
         Map<String, String> settings = settings(game, answers);
-        List<Offer> samples = SampleDecks.of(game, settings).stream().map(deck -> new Offer(deck.name(),
+        List<AnswerOption> samples = SampleDecks.of(game, settings).stream().map(deck -> new AnswerOption(deck.name(),
                 console.say("wizard.sample", Map.of("title", deck.title(console.language()))), deck.name())).toList();
         if (samples.isEmpty()) {
             return List.of();
         }
         CardSet cards = CardSets.builtIn(game);
-        List<Offer> offers = Stream.concat(unlistedDeckOffers(game, cards, settings), samples.stream()).toList();
+        List<AnswerOption> offers = Stream.concat(unlistedDeckOffers(game, cards, settings), samples.stream()).toList();
         return Seat.PAIR.stream().map(seat -> new Question(DECK + seat,
                 console.say("wizard.deck", Map.of("player", answers.get(PLAYER + seat))),
                 offers.getFirst().answer(), offers, deck -> {
@@ -215,15 +216,15 @@ final class MatchQuestions {
     }
 
     /// Returns the offers for an unlisted deck: one, or one per possible open card, such as a Hero.
-    private Stream<Offer> unlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
+    private Stream<AnswerOption> unlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new DeckOptions(game, cards, settings);
         if (decks.refusalOf(NO_LIST).isEmpty()) {
-            return Stream.of(new Offer(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
+            return Stream.of(new AnswerOption(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
         }
         Words words = Words.of(game, console.language(), cards, Map.of());
         List<CardName> open = cards.definitions().stream().map(CardDefinition::name)
                 .filter(card -> decks.refusalOf(NO_LIST + card.value()).isEmpty()).toList();
-        return open.stream().map(card -> new Offer(NO_LIST + card.value(),
+        return open.stream().map(card -> new AnswerOption(NO_LIST + card.value(),
                 console.say("wizard.no-list-but", Map.of("card", words.card(card))),
                 card.equals(open.getFirst()) ? console.say("wizard.or-deck-file") : ""));
     }
@@ -244,7 +245,7 @@ final class MatchQuestions {
             var called = new TreeMap<Seat, String>();
             Seat.PAIR.stream().filter(seat -> answers.containsKey(PLAYER + seat))
                     .forEach(seat -> called.put(seat, answers.get(PLAYER + seat)));
-            return MatchOptions.atPosition(FilePaths.parse(answers.get(FILE)), called, given.title(), occasion);
+            return MatchOptions.fromPosition(FilePaths.parse(answers.get(FILE)), called, given.title(), occasion);
         }
         Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
         Map<String, String> settings = settings(game, answers);

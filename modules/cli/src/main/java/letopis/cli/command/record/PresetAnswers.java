@@ -52,7 +52,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         }
         if (args.has("--position")) {
             String position = args.text("--position", "");
-            MatchOptions.atPosition(FilePaths.parse(position), Map.of(), "", Occasion.NONE);
+            MatchOptions.fromPosition(FilePaths.parse(position), Map.of(), "", Occasion.NONE);
             answers.put(FILE, position);
         }
         Occasion occasion = OccasionOptions.parse(args);

@@ -69,7 +69,7 @@ public record RecordCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(Stream.of(List.of(
+        return LogOptions.withLogArguments(Stream.of(List.of(
                 CommandLineArgs.parameters("MATCH", "0..1", "record.match"),
                 CommandLineArgs.option("--from", "SCRIPT", "record.from"),
                 GameOption.option("record.game"),
@@ -87,13 +87,13 @@ public record RecordCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         boolean dumb = !console.terminal() || console.type() == TerminalType.DUMB;
         if (!args.has("--from") && dumb) {
-            throw UserError.usage("record.no-terminal", Map.of());
+            throw UserError.badUsage("record.no-terminal", Map.of());
         }
         if (!args.parameters().isEmpty()) {
             return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
         }
         if (args.has("--from")) {
-            throw UserError.usage("record.no-match", Map.of());
+            throw UserError.badUsage("record.no-match", Map.of());
         }
         return recordInteractively(args);
     }
@@ -101,7 +101,7 @@ public record RecordCommand(Console console) implements Command {
     private int recordInteractively(CommandLineArgs args) {
         var questions = new MatchQuestions(console, unfinishedMatches(args), name -> nameProblem(args, name),
                 DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()), PresetAnswers.parse(args));
-        Optional<Map<String, String>> answers = Wizard.run(console, questions::next);
+        Optional<Map<String, String>> answers = Wizard.run(console, questions::nextQuestion);
         return answers.map(all -> record(args, questions.matchName(all), () -> questions.toMatch(all)))
                 .orElse(Exit.FAILED.code());
     }
@@ -165,9 +165,9 @@ public record RecordCommand(Console console) implements Command {
 
     private void checkFile(CommandLineArgs args, Path file) {
         if (new LogOptions(args).isOnCommandLine()) {
-            throw UserError.usage("record.file-or-log", Map.of("file", file));
+            throw UserError.badUsage("record.file-or-log", Map.of("file", file));
         }
-        new Replays(console.home()).requireNoSample(file, LogAddress.defaultAddress());
+        new Replays(console.home()).rejectSample(file, LogAddress.defaultAddress());
     }
 
     private int recordInFile(CommandLineArgs args, Path file, Supplier<NewMatch> match) {
@@ -191,7 +191,7 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private int recordInLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
-        MatchId match = MatchId.parse(name).orElseThrow(() -> UserError.usage("record.no-id", Map.of("name", name)));
+        MatchId match = MatchId.parse(name).orElseThrow(() -> UserError.badUsage("record.no-id", Map.of("name", name)));
         try (OpenLog opened = new LogOptions(args).openToWrite()) {
             var origin = new MatchSource.LogSource(opened.log(), match);
             Optional<Header> there = opened.log().header(match);
@@ -212,7 +212,7 @@ public record RecordCommand(Console console) implements Command {
     /// Rejects a position for an existing match, where setting the table requires an order of the judge.
     private static void checkCanContinue(CommandLineArgs args, String name) {
         if (args.has("--position")) {
-            throw UserError.usage("record.begun", Map.of("name", name));
+            throw UserError.badUsage("record.begun", Map.of("name", name));
         }
     }
 
@@ -240,7 +240,7 @@ public record RecordCommand(Console console) implements Command {
             recording = Recording.of(origin.name(), read, writeContext(args, staged));
         }
         begun.begin(recording).ifPresent(refusal -> {
-            throw UserError.input("record.deck-refused", Map.of(
+            throw UserError.badInput("record.deck-refused", Map.of(
                     "reason", recording.words(console.language()).refusal(refusal)));
         });
         staged.endOpening();
@@ -271,7 +271,7 @@ public record RecordCommand(Console console) implements Command {
     private int playScript(String name, Recording<?> recording) {
         Path file = FilePaths.parse(name);
         String source = name.equals("-") ? "-" : file.toString();
-        Optional<Script.Stop> stop;
+        Optional<Script.ScriptFailure> stop;
         try (SourceLines lines = openLines(name, file)) {
             stop = Script.play(recording, source, lines, commit -> printCommit(recording, commit));
         } catch (IOException e) {
@@ -283,7 +283,7 @@ public record RecordCommand(Console console) implements Command {
         console.out().flush();
         console.err().println(RecordingErrorText.atLine(source, stop.get().line(), stop.get().trouble(), recording,
                 console));
-        RecordingErrorText.dueChance(stop.get().trouble(), recording, console).ifPresent(console.err()::println);
+        RecordingErrorText.pendingChance(stop.get().trouble(), recording, console).ifPresent(console.err()::println);
         return Exit.INPUT.code();
     }
 

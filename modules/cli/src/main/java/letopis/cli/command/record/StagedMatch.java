@@ -57,11 +57,11 @@ final class StagedMatch implements Writer {
         try {
             writer = create.get();
         } catch (MatchExistsException _) {
-            throw UserError.input("record.taken", Map.of("name", header.match()));
+            throw UserError.badInput("record.taken", Map.of("name", header.match()));
         }
         for (SealedCommit commit : opening) {
             if (!(writer.append(commit) instanceof AppendResult.Success)) {
-                throw UserError.input("record.taken", Map.of("name", header.match()));
+                throw UserError.badInput("record.taken", Map.of("name", header.match()));
             }
         }
     }

@@ -28,7 +28,7 @@ public record CompletionCommand(Console console) implements Command {
             case "bash", "zsh" -> AutoComplete.bash(program.name(), program.commandLine()).lines()
                     .forEach(console.unwrappedOut()::println); // zsh reads bash completions, as the script states
             case "fish" -> fishCompletions(program).forEach(console.unwrappedOut()::println);
-            case String other -> throw UserError.usage("completion.shell", Map.of("what", other));
+            case String other -> throw UserError.badUsage("completion.shell", Map.of("what", other));
         }
         return Exit.OK.code();
     }

@@ -43,7 +43,7 @@ public record ManCommand(Console console) implements Command {
     private static CommandSpec findCommand(CommandSpec program, String name) {
         CommandLine command = program.subcommands().get(name);
         if (command == null) {
-            throw UserError.usage("usage.no-command", Map.of("what", name,
+            throw UserError.badUsage("usage.no-command", Map.of("what", name,
                     "nearest", Spelling.nearest(name, program.subcommands().keySet()).orElse("")));
         }
         return command.getCommandSpec();
@@ -58,7 +58,8 @@ public record ManCommand(Console console) implements Command {
             try {
                 Files.write(file, ManPage.of(command, console), StandardCharsets.UTF_8);
             } catch (IOException e) {
-                throw UserError.input("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+                throw UserError.badInput(
+                        "man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
             }
         }
     }

@@ -36,7 +36,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     static MatchStore inFiles(Path whole, Function<MatchId, Path> place, Duration pace) {
         return new MatchStore(whole.toString(), match -> place.apply(match).toString(),
                 match -> Files.exists(place.apply(match)),
-                match -> UserError.input("simulate.file-exists", Map.of("file", place.apply(match))),
+                match -> UserError.badInput("simulate.file-exists", Map.of("file", place.apply(match))),
                 pace.isZero() ? new ReplayFolder(place).bulk(WRITER)
                         : new PacedWriter(header -> ReplayWriter.create(place.apply(header.match()), header), pace));
     }
@@ -47,7 +47,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         BulkLog log = opened.log();
         SqliteLog tables = opened.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
-                match -> UserError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
+                match -> UserError.badInput("simulate.exists", Map.of("log", log.name(), "match", match)),
                 pace.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), pace));
     }
 
@@ -57,7 +57,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     }
 
     /// @throws UserError if a match with this id exists
-    void checkIsFree(MatchId match) {
+    void requireUnusedId(MatchId match) {
         if (taken.test(match)) {
             throw refusal.apply(match);
         }

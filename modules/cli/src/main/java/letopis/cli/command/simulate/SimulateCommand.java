@@ -45,7 +45,7 @@ public record SimulateCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(Stream.of(List.of(
+        return LogOptions.withLogArguments(Stream.of(List.of(
                 GameOption.option("game"),
                 CommandLineArgs.option("--seed", "N", "simulate.seed"),
                 CommandLineArgs.option("--count", "N", "simulate.count"),
@@ -76,7 +76,7 @@ public record SimulateCommand(Console console) implements Command {
         List<String> players = args.texts("--players", PLAYERS);
         int choices = Math.clamp(args.number("--choices", CHOICES_MAX), 0, Integer.MAX_VALUE);
         if (choices < 1 || count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
-            throw UserError.usage("simulate.range", Map.of());
+            throw UserError.badUsage("simulate.range", Map.of());
         }
         MatchOptions.playersBySeat(players);
         List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
@@ -92,7 +92,7 @@ public record SimulateCommand(Console console) implements Command {
             return simulateIntoFiles(args, simulation, seed, count);
         }
         if (args.has("--out")) {
-            throw UserError.usage("simulate.out-or-log", Map.of());
+            throw UserError.badUsage("simulate.out-or-log", Map.of());
         }
         try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened, parsePace(args))) {
             return simulate(args, simulation, seed, count, store, SimulateCommand::matchId);
@@ -108,9 +108,9 @@ public record SimulateCommand(Console console) implements Command {
         Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && count > 1) {
-            throw UserError.usage("simulate.one-file", Map.of());
+            throw UserError.badUsage("simulate.one-file", Map.of());
         }
-        new Replays(console.home()).requireNoSample(out, LogAddress.defaultAddress());
+        new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
                 : out.resolve(match.fileName() + Replays.ENDING), parsePace(args))) {
@@ -127,13 +127,13 @@ public record SimulateCommand(Console console) implements Command {
             LongFunction<MatchId> ids) {
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
-            try (var _ = report.lastWords(count)) {
+            try (var _ = report.interruptionNotice(count)) {
                 Duration pace = parsePace(args);
                 // With a pace, each match begins when it is written.
                 int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
                 new SimulationPool(atOnce).playAll(seed, count, number -> {
                     MatchId id = ids.apply(number);
-                    store.checkIsFree(id);
+                    store.requireUnusedId(id);
                     InstantSource clock = !pace.isZero()
                             ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
                             : args.has("--now") ? InstantSource.system() : new TickingClock(START);
@@ -150,13 +150,13 @@ public record SimulateCommand(Console console) implements Command {
     private static List<Bot> parseBots(List<String> names) {
         List<Bot> bots = names.stream()
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.optionValue().equals(name)).findFirst()
-                        .orElseThrow(() -> UserError.usage("simulate.no-bot", Map.of("name", name,
+                        .orElseThrow(() -> UserError.badUsage("simulate.no-bot", Map.of("name", name,
                                 "known", String.join(", ", Bot.names()),
                                 "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
         return switch (bots.size()) {
             case 1 -> List.of(bots.getFirst(), bots.getFirst());
             case 2 -> bots;
-            default -> throw UserError.usage("simulate.range", Map.of());
+            default -> throw UserError.badUsage("simulate.range", Map.of());
         };
     }
 
@@ -171,7 +171,7 @@ public record SimulateCommand(Console console) implements Command {
         var bring = new ArrayList<SampleDeck>();
         for (String name : decks) {
             bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst()
-                    .orElseThrow(() -> UserError.usage("simulate.no-deck", Map.of("game", chosen.id(), "name", name,
+                    .orElseThrow(() -> UserError.badUsage("simulate.no-deck", Map.of("game", chosen.id(), "name", name,
                             "known", String.join(", ", names),
                             "nearest", Spelling.nearest(name, names).orElse("")))));
         }

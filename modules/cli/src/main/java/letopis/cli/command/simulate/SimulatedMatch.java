@@ -36,7 +36,7 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
         }
 
         /// Returns the result of a match that could not be stored.
-        Result asNotStored(String why) {
+        Result unstoredResult(String why) {
             return new Result(entries, choices, false, "", why, words);
         }
     }

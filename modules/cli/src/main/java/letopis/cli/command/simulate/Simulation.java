@@ -14,7 +14,7 @@ import letopis.cli.command.simulate.SimulatedMatch.MemoryWriter;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MixRule;
+import letopis.journal.RenumberingRule;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
@@ -67,7 +67,7 @@ record Simulation(
         /// @throws UserError if it cannot
         void checkSupports(Game<?> game) {
             if (this == GREEDY && game.lookAhead().isEmpty()) {
-                throw UserError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", optionValue()));
+                throw UserError.badUsage("simulate.no-foresight", Map.of("game", game.id(), "bot", optionValue()));
             }
         }
 
@@ -90,7 +90,8 @@ record Simulation(
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
         var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules)).withKeys(keys.named()).with(MixRule.HANDS_AND_SEARCHES).at(occasion)
+                CardSets.pin(cards, rules)).withKeys(keys.named()).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
+                .at(occasion)
                 .withResult();
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
@@ -102,7 +103,7 @@ record Simulation(
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.submit(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.SubmitResult.Success)) {
-                throw UserError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(),
+                throw UserError.badInput("simulate.deck-refused", Map.of("name", decks.get(i).name(),
                         "reason", taken instanceof Referee.SubmitResult.Rejection(var refusal)
                                 ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
             }

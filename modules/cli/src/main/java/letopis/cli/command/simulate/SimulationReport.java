@@ -78,7 +78,7 @@ final class SimulationReport {
                 .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (text, _) -> text));
         for (FinishedMatch one : pending) {
             String by = refused.get(one.match());
-            report(one, by == null ? one.result() : one.result().asNotStored("not stored: fenced by " + by));
+            report(one, by == null ? one.result() : one.result().unstoredResult("not stored: fenced by " + by));
             progress.step();
         }
         stored += pending.size() - refused.size();
@@ -87,7 +87,7 @@ final class SimulationReport {
     }
 
     /// Returns the message for an interrupted run: the matches stored so far.
-    InterruptionNotice lastWords(int count) {
+    InterruptionNotice interruptionNotice(int count) {
         return InterruptionNotice.of(console, () -> console.say("simulate.interrupted",
                 Map.of("stored", stored, "all", count, "place", store.place())));
     }

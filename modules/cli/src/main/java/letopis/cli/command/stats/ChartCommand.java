@@ -26,7 +26,7 @@ public record ChartCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(CommandLineArgs.parameters("MATCH", "1", "match"),
+        return LogOptions.withLogArguments(List.of(CommandLineArgs.parameters("MATCH", "1", "match"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE.svg").type(String.class)
                         .descriptionKey("chart.out").build()), "log");
     }
@@ -36,7 +36,7 @@ public record ChartCommand(Console console) implements Command {
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.open();
             String svg = LifeChart.of(open.match().requireComplete(), open.words(), console.messages())
-                    .orElseThrow(() -> UserError.input("chart.no-lives", Map.of("match", open.match().source())));
+                    .orElseThrow(() -> UserError.badInput("chart.no-lives", Map.of("match", open.match().source())));
             if (!args.has("--out")) {
                 console.linesOut().print(svg);
                 return Exit.OK.code();

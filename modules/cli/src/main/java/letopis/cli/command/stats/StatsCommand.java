@@ -37,7 +37,7 @@ public record StatsCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
+        return LogOptions.withLogArguments(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--top", "N", "stats.top"),
                 CommandLineArgs.option("--csv", "FOLDER|FILE", "stats.csv"),
                 CommandLineArgs.flag("--excel", "excel"),
@@ -48,10 +48,10 @@ public record StatsCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         long top = args.number("--top", TOP);
         if (args.has("--excel") && !args.has("--csv")) {
-            throw UserError.usage("excel.no-table", Map.of("needs", "--csv"));
+            throw UserError.badUsage("excel.no-table", Map.of("needs", "--csv"));
         }
         if (top < 1) {
-            throw UserError.usage("matches.range", Map.of("option", "--top"));
+            throw UserError.badUsage("matches.range", Map.of("option", "--top"));
         }
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
@@ -72,7 +72,7 @@ public record StatsCommand(Console console) implements Command {
                 }
             } else if (!args.has("--csv")) {
                 var answer = StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language());
-                console.print(StatsText.of(answer, (int) Math.min(top, Integer.MAX_VALUE), console));
+                console.print(StatsText.withGameName(answer, (int) Math.min(top, Integer.MAX_VALUE), console));
             }
             if (rest > 0) {
                 console.err().println(console.say("facts.incomplete", Map.of("count", rest)));

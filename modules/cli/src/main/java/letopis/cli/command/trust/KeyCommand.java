@@ -21,7 +21,8 @@ public record KeyCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.appendedTo(List.of(CommandLineArgs.parameters("new|show|require FILE", "1..*", "key.file"),
+        return LogOptions.withLogArguments(
+                List.of(CommandLineArgs.parameters("new|show|require FILE", "1..*", "key.file"),
                 CommandLineArgs.flag("--json", "json")), "key.log");
     }
 
@@ -29,13 +30,13 @@ public record KeyCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         List<String> words = args.parameters();
         if (words.size() != 2) {
-            throw UserError.usage("key.usage", Map.of());
+            throw UserError.badUsage("key.usage", Map.of());
         }
         switch (words.getFirst()) {
             case "new" -> printKey(createKey(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
             case "show" -> printKey(SigningKey.read(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
             case "require" -> setAcceptedRecorders(words.get(1), new LogOptions(args));
-            default -> throw UserError.usage("key.usage", Map.of());
+            default -> throw UserError.badUsage("key.usage", Map.of());
         }
         return Exit.OK.code();
     }

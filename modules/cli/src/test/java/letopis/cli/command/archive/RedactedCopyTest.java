@@ -44,7 +44,7 @@ class RedactedCopyTest {
 
     @ParameterizedTest
     @CsvSource({"nebozhiteli, public", "vremya-geroev, A", "respons, B", "berserk-heroes, public"})
-    void no_script_is_printed_of_a_copy_without_hidden_cards(String game, String audience) throws IOException {
+    void a_copy_without_hidden_cards_is_not_printed_as_a_script(String game, String audience) throws IOException {
         Path copy = copy(simulate(game), audience);
         Program exported = Program.run("export", copy, "--script");
         assertThat(exported.exit()).isEqualTo(8);
@@ -74,7 +74,7 @@ class RedactedCopyTest {
     void a_branch_of_a_public_copy_does_not_verify_as_diverged(String game) throws IOException {
         Path copy = copy(simulate(game), "public");
         LoadedMatch<?> match = LoadedMatch.load(copy);
-        List<? extends RecordedChoice<?>> choices = RecordedChoice.upTo(match.timeline(), match.timeline().size())
+        List<? extends RecordedChoice<?>> choices = RecordedChoice.inEffectAt(match.timeline(), match.timeline().size())
                 .stream().filter(choice -> choice.choice().by() instanceof Author.Player).toList();
         int saved = 0;
         for (int i = 0; i < BRANCHES; i++) {

@@ -27,7 +27,7 @@ class ScriptInTopicTest {
     @TempDir
     private Path folder;
 
-    private final String log = "kafka:" + TestBroker.bootstrap() + "/" + TestBroker.name("scripts");
+    private final String log = "kafka:" + TestBroker.bootstrap() + "/" + TestBroker.uniqueName("scripts");
 
     private Program run(String shelf, Object... words) {
         var all = new ArrayList<>(Arrays.asList(words));

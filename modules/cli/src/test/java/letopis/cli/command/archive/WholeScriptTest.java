@@ -115,7 +115,7 @@ class WholeScriptTest {
     }
 
     @Test
-    void a_script_of_a_truncated_match_says_so() throws IOException {
+    void a_script_of_a_truncated_match_contains_a_warning() throws IOException {
         byte[] whole = Files.readAllBytes(Program.HOME.resolve("replays/vremya-geroev/matches/fight-avangard.jsonl"));
         Path torn = Files.write(folder.resolve("torn.jsonl"), Arrays.copyOf(whole, whole.length - 500));
         Program exported = Program.run("export", torn, "--script");

@@ -62,7 +62,7 @@ class AskAnswerTest {
                 Optional.empty(),
                 Focus.NONE);
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
-                AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
+                AnswerText.narration(answer, List.of(), Rulebook.of(open.match().game()), console));
         return new ObjectMapper().readTree(Json.line(written));
     }
 

@@ -269,7 +269,7 @@ class AskCommandTest {
     }
 
     @Test
-    void long_runs_of_passes_are_folded_except_for_the_decisive_entries() throws IOException {
+    void long_runs_of_passes_are_collapsed_except_for_the_decisive_entries() throws IOException {
         Path idle = writeFile("idle.yaml", """
                 game: nebozhiteli
                 seats:

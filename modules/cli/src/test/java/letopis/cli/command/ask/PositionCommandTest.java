@@ -72,7 +72,7 @@ class PositionCommandTest {
         runOrFail("simulate", "--game", game, "--seed", 3, "--surrender", 0, "--out", played);
         LoadedMatch<?> whole = LoadedMatch.load(played);
         int choices = 40;
-        while (PositionText.withChoices(whole, RecordedChoice.upTo(whole.timeline(), whole.timeline().size())
+        while (PositionText.withChoices(whole, RecordedChoice.inEffectAt(whole.timeline(), whole.timeline().size())
                 .get(choices - 1).last()).isEmpty()) {
             choices++;
         }
@@ -106,7 +106,7 @@ class PositionCommandTest {
               B: {hero: Мать Туманов, orders: [Штиль, "?", "?", "?", "?"]}
             """;
 
-    private Path matchWithOwnCards() throws IOException {
+    private Path matchWithCustomCards() throws IOException {
         Path match = folder.resolve("own.jsonl");
         runOrFail("record", match, "--position", Files.writeString(folder.resolve("own.yaml"), OWN), "--from",
                 Files.writeString(folder.resolve("note.txt"), "!note с дуэлянтом\n"));
@@ -115,7 +115,7 @@ class PositionCommandTest {
 
     @Test
     void a_position_contains_custom_cards() throws IOException {
-        Path match = matchWithOwnCards();
+        Path match = matchWithCustomCards();
         Program written = runOrFail("position", match);
         assertThat(written.out()).contains("cards:", "name: Дуэлянт", "strength: 3").doesNotContain("name: Гребец");
         Path again = folder.resolve("again.jsonl");
@@ -127,7 +127,7 @@ class PositionCommandTest {
 
     @Test
     void a_position_can_be_written_as_json() throws IOException {
-        Path match = matchWithOwnCards();
+        Path match = matchWithCustomCards();
         Program json = runOrFail("position", match, "--json");
         assertThat(json.out()).startsWith("{\"game\":\"respons\",").hasLineCount(1);
         Path file = Files.writeString(folder.resolve("position.json"), json.out());
@@ -137,7 +137,7 @@ class PositionCommandTest {
 
     @Test
     void a_position_shows_only_cards_visible_to_its_audience() throws IOException {
-        Path match = matchWithOwnCards();
+        Path match = matchWithCustomCards();
         assertThat(runOrFail("position", match, "--as", "A").out()).contains("Гребец").doesNotContain("Штиль");
         assertThat(runOrFail("position", match, "--as", "B").out()).contains("Штиль").doesNotContain("hand: [Гребец");
         assertThat(runOrFail("position", match, "--as", "public").out()).doesNotContain("Штиль", "hand: [Гребец");

@@ -51,7 +51,7 @@ class UnsettledAnswerTest {
     }
 
     @Test
-    void a_choice_asked_about_its_legality_is_called_legal() throws IOException {
+    void a_legal_choice_in_question_is_called_legal() throws IOException {
         Path file = writeFile("sword.yaml", """
                 game: nebozhiteli
                 turn: {phase: equip}
@@ -97,7 +97,7 @@ class UnsettledAnswerTest {
     }
 
     @Test
-    void a_refused_split_states_the_amount_to_split() throws IOException {
+    void a_refused_damage_split_states_the_required_total() throws IOException {
         Path split = writeFile("split.yaml",
                 TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
         assertThat(Program.run("ask", split).out()).contains("  The shares must add up to each strike’s whole damage, "

@@ -41,7 +41,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void two_choices_of_one_ledger_are_reported_so_in_either_order() {
+    void two_choices_counted_in_one_ledger_are_reported_alike_in_either_order() {
         Program order = Program.run("order", together, "11", "4");
         assertThat(order.exit()).isZero();
         assertThat(order.out()).contains("#4 came before #11.", "the same sum, #18, for Berserker",

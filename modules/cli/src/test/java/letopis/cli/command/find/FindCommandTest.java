@@ -63,7 +63,7 @@ class FindCommandTest {
     }
 
     @Test
-    void first_last_and_all_agree_with_the_count() {
+    void the_first_last_and_all_options_agree_with_the_count() {
         String all = Program.run("find", "duel-by-life", "event creature-died", "--all", "--limit", 1000).out();
         assertThat(all.lines().count()).isGreaterThan(10);
         assertThat(Program.run("find", "duel-by-life", "event creature-died").out())

@@ -63,7 +63,7 @@ class IncompleteAnswersTest {
     }
 
     @Test
-    void statistics_say_how_many_matches_are_missing() throws SQLException {
+    void statistics_report_the_number_of_missing_matches() throws SQLException {
         damage();
         Program counted = Program.run("stats", "--json", "--log", log());
         assertThat(counted.out()).contains("\"unreadableCount\":1");

@@ -87,7 +87,7 @@ class BrokenGameJarTest {
     }
 
     @Test
-    void the_new_project_is_a_good_jar() throws IOException {
+    void a_new_project_builds_a_valid_jar() throws IOException {
         assertThat(read("none", "").problem()).isEmpty();
     }
 

@@ -89,7 +89,7 @@ class SignedRootsTest {
     }
 
     @Test
-    void a_signed_root_names_its_signer_and_an_unsigned_root_says_so() {
+    void a_signed_root_names_its_signer_and_an_unsigned_root_is_reported_as_unsigned() {
         assertThat(seal().out()).contains(", unsigned");
         assertThat(verify().out()).contains("ROOT  ", ", unsigned");
         assertThat(verify("--root-key", open).exit()).isEqualTo(1);
@@ -122,7 +122,7 @@ class SignedRootsTest {
     }
 
     @Test
-    void a_change_of_a_signed_root_breaks_its_signature() throws IOException {
+    void changing_a_signed_root_breaks_its_signature() throws IOException {
         seal("--key", key);
         Path root = league.resolve("root.json");
         String whole = Files.readString(root);

@@ -128,7 +128,7 @@ class CardImportTest {
     /// Exports the cards. An empty cell means an omitted field, so empty texts are dropped.
     private static List<String> export(CardSet cards, Game<?> game) {
         return cards.definitions().stream()
-                .map(card -> CardText.written(card, game).replaceAll(",\"[a-z]+\":\"\"", "")).toList();
+                .map(card -> CardText.toJson(card, game).replaceAll(",\"[a-z]+\":\"\"", "")).toList();
     }
 
     @Test

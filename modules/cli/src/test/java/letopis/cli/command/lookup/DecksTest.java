@@ -71,7 +71,7 @@ class DecksTest {
     }
 
     @Test
-    void a_legal_deck_can_be_json_and_of_either_format() throws IOException {
+    void a_legal_deck_can_be_json_in_either_format() throws IOException {
         Path limited = writeFile("limited.json", """
                 {"creatures": {"Рыцарь": 12},
                  "main": {"Меч": 30},

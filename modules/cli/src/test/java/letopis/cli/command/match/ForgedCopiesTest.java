@@ -47,7 +47,7 @@ class ForgedCopiesTest {
 
         var random = new SplittableRandom(SEED);
         List<String> copy = copied.out().lines().toList();
-        List<ForgedField> fields = ForgedField.all(copy, random);
+        List<ForgedField> fields = ForgedField.forgeEachValue(copy, random);
         Path file = folder.resolve("forged.jsonl");
         var endings = new TreeMap<Integer, Integer>();
         for (int i = 0; i < Math.min(FORGERIES, fields.size()); i++) {

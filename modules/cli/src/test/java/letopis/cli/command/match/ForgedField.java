@@ -19,7 +19,7 @@ record ForgedField(int line, String forged) {
     private static final Pattern CARD = Pattern.compile("\"c(\\d+)\"");
 
     /// Returns a forgery for every value of every consequence.
-    static List<ForgedField> all(List<String> copy, SplittableRandom random) {
+    static List<ForgedField> forgeEachValue(List<String> copy, SplittableRandom random) {
         var fields = new ArrayList<ForgedField>();
         for (int i = 0; i < copy.size(); i++) {
             String line = copy.get(i);

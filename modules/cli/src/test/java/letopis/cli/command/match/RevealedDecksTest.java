@@ -85,7 +85,7 @@ class RevealedDecksTest {
     }
 
     @Test
-    void a_match_with_unseen_cards_is_exact() {
+    void a_match_with_unseen_cards_is_verified_as_exact() {
         Program verified = Program.run("verify", match);
         assertThat(verified.exit()).isZero();
         assertThat(verified.out()).startsWith("EXACT").doesNotContain("secrets");

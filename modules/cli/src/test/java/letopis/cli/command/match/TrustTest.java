@@ -50,7 +50,7 @@ class TrustTest {
     }
 
     @Test
-    void a_match_as_it_was_recorded_is_trusted() {
+    void an_unchanged_match_is_trusted() {
         Program answer = Program.run("verify", signed, "--trust", open);
         assertThat(answer.exit()).isZero();
         assertThat(answer.out()).contains("EXACT").contains("TRUSTED");

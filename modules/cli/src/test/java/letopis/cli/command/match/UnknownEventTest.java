@@ -132,7 +132,7 @@ class UnknownEventTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"find A.life<0", "stats", "matches --results"})
-    void an_answer_about_all_matches_omits_the_match_and_says_so(String words) {
+    void an_answer_about_all_matches_reports_the_omitted_match(String words) {
         importMatch();
         Program program = Program.run((Object[]) (words + " --log " + log()).split(" "));
         assertThat(program.exit()).as(program.toString()).isEqualTo(3);

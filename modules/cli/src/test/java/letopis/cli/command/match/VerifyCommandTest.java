@@ -36,7 +36,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_newly_played_match_is_exact() {
+    void a_newly_played_match_is_verified_as_exact() {
         Program verified = Program.run("verify", match);
         assertThat(verified.exit()).isZero();
         assertThat(verified.out()).startsWith("EXACT").contains(match.toString());

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import letopis.app.UserError;
 import letopis.cli.Program;
-import letopis.cli.recorder.Question.Offer;
+import letopis.cli.recorder.Question.AnswerOption;
 import letopis.cli.recorder.Question;
 import letopis.journal.GameId;
 import letopis.language.message.Language;
@@ -58,7 +58,8 @@ class MatchQuestionsTest {
     /// Gives these answers, and accepts the default for all other questions.
     private static Map<String, String> answerAll(MatchQuestions questions, Map<String, String> given) {
         var answers = new LinkedHashMap<String, String>();
-        for (Optional<Question> next = questions.next(answers); next.isPresent(); next = questions.next(answers)) {
+        for (Optional<Question> next = questions.nextQuestion(answers); next.isPresent();
+                next = questions.nextQuestion(answers)) {
             Question question = next.get();
             String answer = given.getOrDefault(question.name(), question.otherwise());
             assertThat(question.wrong().apply(answer)).as(question.text()).isEmpty();
@@ -86,10 +87,11 @@ class MatchQuestionsTest {
             assertThat(questions.toMatch(answers).game().id()).isEqualTo(game.id());
             assertThat(questions.toMatch(answers).settings()).isEqualTo(game.settings(Map.of()));
         }
-        Question deck = questions.next(new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
+        Question deck = questions.nextQuestion(
+                new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
                 "playerB", "Мария"))).orElseThrow();
         assertThat(deck.otherwise()).isEqualTo("?Вдова Углей");
-        assertThat(deck.offers()).extracting(Offer::label).contains("списка нет, лежит открыто: Мать Туманов");
+        assertThat(deck.offers()).extracting(AnswerOption::label).contains("списка нет, лежит открыто: Мать Туманов");
     }
 
     @Test
@@ -106,14 +108,14 @@ class MatchQuestionsTest {
     void a_game_that_needs_an_open_hero_asks_again() {
         var answers = new LinkedHashMap<>(Map.of("begin", "new", "game", "vremya-geroev", "playerA", "A",
                 "playerB", "B"));
-        Question deck = questions.next(answers).orElseThrow();
+        Question deck = questions.nextQuestion(answers).orElseThrow();
         while (!deck.name().equals("deckA")) {
             answers.put(deck.name(), deck.otherwise());
-            deck = questions.next(answers).orElseThrow();
+            deck = questions.nextQuestion(answers).orElseThrow();
         }
-        assertThat(deck.offers()).extracting(Question.Offer::label).contains("колода-образец «Сталь»",
+        assertThat(deck.offers()).extracting(Question.AnswerOption::label).contains("колода-образец «Сталь»",
                 "списка нет, лежит открыто: Рыцарь");
-        assertThat(deck.offers()).extracting(Question.Offer::hint).contains("steel")
+        assertThat(deck.offers()).extracting(Question.AnswerOption::hint).contains("steel")
                 .first().isEqualTo("или наберите файл");
         assertThat(deck.wrong().apply("?").orElseThrow()).contains("Геро");
         assertThat(deck.wrong().apply("?Рыцарь")).isEmpty();
@@ -131,7 +133,7 @@ class MatchQuestionsTest {
         NewMatch match = questions.toMatch(answerAll(Map.of("begin", "position", "file", table.toString())));
         assertThat(match.players().values()).containsExactly("Иван", "Мария");
         assertThat(match.game().id()).isEqualTo(new GameId("nebozhiteli"));
-        Question file = questions.next(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
+        Question file = questions.nextQuestion(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
         assertThat(file.wrong().apply(folder.resolve("none.yaml").toString()).orElseThrow()).contains("Нет файла");
     }
 
@@ -163,7 +165,7 @@ class MatchQuestionsTest {
 
     @Test
     void a_game_incompatible_with_the_given_settings_is_rejected() {
-        Question game = questions("--settings", "activationPhase=any-phase").next(Map.of()).orElseThrow();
+        Question game = questions("--settings", "activationPhase=any-phase").nextQuestion(Map.of()).orElseThrow();
         assertThat(game.wrong().apply("respons")).isEmpty();
         assertThat(game.wrong().apply("nebozhiteli").orElseThrow()).contains("activationPhase");
     }

@@ -43,7 +43,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> change = (state, _) -> state;
     private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
-    private Implication<S, P, C> implication = (_, _, _, _) -> new Prelude.Usual();
+    private Implication<S, P, C> implication = (_, _, _, _) -> new Prelude.DefaultPrelude();
     private Predicate<C> passes = _ -> false;
     private RedundancyCheck<S, P, C> needless = (_, _, _) -> false;
     private Guard<S, P, C> passedOver = (_, _, _) -> Optional.empty();
@@ -89,12 +89,12 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         record NoPrelude() implements Prelude {}
 
         /// The same step as for any other choice of the game.
-        record Usual() implements Prelude {}
+        record DefaultPrelude() implements Prelude {}
 
         /// A pass, if no other choice was possible.
-        record OnlyPass() implements Prelude {}
+        record PassPrelude() implements Prelude {}
 
-        record First(Choice choice) implements Prelude {}
+        record ChoicePrelude(Choice choice) implements Prelude {}
     }
 
     private Move(Class<C> decision) {

@@ -178,7 +178,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     /// Returns the implied step before a refused decision.
     public Move.Prelude impliedPrelude(S state, P prompt, Choice.Decision choice, Refusal refusal) {
-        return choice instanceof FaceShown ? new Move.Prelude.Usual()
+        return choice instanceof FaceShown ? new Move.Prelude.DefaultPrelude()
                 : moveFor(choice).impliedPrelude(state, prompt, choice, refusal);
     }
 

@@ -140,7 +140,7 @@ public class CardLookup {
 
     /// Returns the face of a card or, if unknown, the name used for it.
     public final Optional<CardName> nameOf(CardId card, CardWord word) {
-        return faceOf(card).or(word::spokenName);
+        return faceOf(card).or(word::containedName);
     }
 
     public final Optional<CardName> faceOf(CardId card) {

@@ -30,7 +30,7 @@ public sealed interface CardWord {
     record UnknownWord(SourceNode at) implements CardWord {}
 
     /// Returns the name contained in the word.
-    default Optional<CardName> spokenName() {
+    default Optional<CardName> containedName() {
         return this instanceof NameWord(_, var name) ? Optional.of(name) : Optional.empty();
     }
 

@@ -24,7 +24,7 @@ public record MomentReader<S extends State>(Map<String, MomentExpression<S>> wor
                 reader.report(where, "until-when", "name", text, "known", known);
             }
             return found.map(word -> {
-                MomentExpression<S> moment = start -> word.hasComeSince(start).or(ends.hasComeSince(start));
+                MomentExpression<S> moment = start -> word.hasOccurredSince(start).or(ends.hasOccurredSince(start));
                 return word.isLimitedToTurn() ? moment : MomentExpression.inAnyTurn(moment);
             });
         });

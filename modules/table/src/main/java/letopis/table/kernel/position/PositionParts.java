@@ -45,13 +45,13 @@ public final class PositionParts<S extends State> {
 
     /// Creates the recorded order from its changes.
     @FunctionalInterface
-    public interface OrderMaker {
+    public interface OrderFactory {
         Choice of(List<TableChange> changes, String reason, Optional<String> author);
     }
 
     /// Creates the reader for both halves of a table.
     @FunctionalInterface
-    public interface Halves<S extends State> {
+    public interface HalfReaderFactory<S extends State> {
 
         /// @param turn the turn number
         HalfReader<S, ?> of(PositionReader reader, S opening, int turn);
@@ -59,7 +59,7 @@ public final class PositionParts<S extends State> {
 
     /// The steps of setting up a table: its halves, then the turn.
     record Table<S extends State, P>(
-            Halves<S> halves, TurnForm<P> turn,
+            HalfReaderFactory<S> halves, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {}
 
     final ChoiceReader<S> chance;
@@ -90,7 +90,7 @@ public final class PositionParts<S extends State> {
     /// @param ordering creates the recorded order
     public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
             ChoiceReader<S> chance,
-            OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
+            OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderFactory ordering) {
         return new PositionParts<>(chance, (node, reader) -> orders.read(node, reader).map(order ->
                 (state, resolving) -> new WrittenChoice.Meaning.ResolvedChoice(ordering.of(
                         order.resolve(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
@@ -98,7 +98,7 @@ public final class PositionParts<S extends State> {
 
     /// @param turn the written form of the turn
     /// @param set creates the order that sets the turn
-    public <P> PositionParts<S> halves(Halves<S> readers, TurnForm<P> turn,
+    public <P> PositionParts<S> halves(HalfReaderFactory<S> readers, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {
         halves = new Table<>(readers, turn, set);
         return this;

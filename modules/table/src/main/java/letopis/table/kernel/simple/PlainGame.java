@@ -60,7 +60,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     /// @param rules the paragraphs it follows from
     protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E then, String... rules) {
         List<Seat> missing = state.seatsWithoutDeck();
-        return missing.isEmpty() ? Step.runs(draft -> draft.add(then, rules)) : Step.waits(new BringDecks(missing));
+        return missing.isEmpty() ? Step.run(draft -> draft.add(then, rules)) : Step.waitFor(new BringDecks(missing));
     }
 
     /// Returns the move that brings a deck of this size from the set.
@@ -95,7 +95,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
             BiFunction<Seat, List<CardId>, E> drawn, String... rules) {
         Deck left = state.table().deck(seat, deck.zone());
         int unknown = left.unknownInTop(count);
-        return unknown > 0 ? Step.waits(new TurnUp(seat, unknown)) : Step.runs(draft ->
+        return unknown > 0 ? Step.waitFor(new TurnUp(seat, unknown)) : Step.run(draft ->
                 draft.add(drawn.apply(seat, left.top(Math.min(count, left.size()))), rules));
     }
 
@@ -106,7 +106,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     /// @param rules the paragraphs it follows from
     protected final Step<Draft<PlainState>, Prompt> end(PlainState state, Function<Seat, E> won, Supplier<E> drawn,
             String... rules) {
-        return Step.runs(draft -> draft.add(state.leader(score).map(won).orElseGet(drawn), rules));
+        return Step.run(draft -> draft.add(state.leader(score).map(won).orElseGet(drawn), rules));
     }
 
     /// In the phase `over`, the seat with the higher first number of the table has won. Overridden by games with other

@@ -158,13 +158,13 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Changes the phase of the turn.
-    public PlainState in(String phase) {
+    public PlainState inPhase(String phase) {
         return new PlainState(at, cards, table, new Moment(moment.game(), moment.turn(), phase, moment.active()),
                 numbers, lists);
     }
 
     /// Changes the turn within the only game of the match.
-    public PlainState in(int turn, Seat active) {
+    public PlainState inPhase(int turn, Seat active) {
         return new PlainState(at, cards, table, new Moment(1, turn, PLAY, active), numbers, lists);
     }
 
@@ -186,6 +186,6 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
 
     @Override
     public PlainState withTurn(TurnSet turn) {
-        return in(turn.turn(), turn.active());
+        return inPhase(turn.turn(), turn.active());
     }
 }

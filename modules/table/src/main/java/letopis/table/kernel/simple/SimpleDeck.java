@@ -94,7 +94,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     Optional<Refusal> refuse(SimpleState<?> state, TurnUp turnUp, CardsTurnedUp brought) {
         CardSet set = state.cards();
         return noneLeft.refuseUnless(brought.seat().equals(turnUp.of()) && brought.cards().size() == turnUp.count()
-                && UpcomingCards.findMisfit(state.table(), brought.cards(), brought.faces(),
+                && UpcomingCards.findMismatch(state.table(), brought.cards(), brought.faces(),
                         name -> set.find(name).isPresent(),
                         () -> upcomingCards(state, turnUp.of(), turnUp.count())).isEmpty(), "seat", turnUp.of());
     }

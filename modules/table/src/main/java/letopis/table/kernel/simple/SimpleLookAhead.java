@@ -20,7 +20,7 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
 
     @Override
     public S knownTo(Seat seat, S state) {
-        return state.knownTo(new Audience.At(seat));
+        return state.knownTo(new Audience.OfSeat(seat));
     }
 
     /// Returns the game's idle choice, or the first option.

@@ -118,11 +118,11 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         var acts = new ArrayList<PositionForm.Act>();
         game.rules().moves().verbs().stream().filter(verb -> !verb.equals("submit"))
                 .forEach(verb -> acts.add(game.rules().moves().fields(verb).stream().findFirst()
-                        .map(field -> new PositionForm.Act(verb, PositionForm.Act.Takes.TARGET, field))
-                        .orElse(new PositionForm.Act(verb, PositionForm.Act.Takes.CARD))));
+                        .map(field -> new PositionForm.Act(verb, PositionForm.Act.Operands.TARGET, field))
+                        .orElse(new PositionForm.Act(verb, PositionForm.Act.Operands.CARD))));
         game.rules().moves().words()
-                .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Takes.NOTHING)));
-        acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Takes.MOMENT));
+                .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Operands.NOTHING)));
+        acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Operands.MOMENT));
         return Optional.of(new PositionForm(List.of(), List.of(PlainState.PLAY), PlainState.PLAY, zones, List.of(),
                 plan.numbers(), List.of(), List.of(), acts, List.of(), List.of(), PlainState.PLAY));
     }

@@ -45,7 +45,7 @@ public record SimpleTable(
     }
 
     /// Allows cards to be attached to others.
-    public SimpleTable attaching() {
+    public SimpleTable withAttachments() {
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, true, deck, initial);
     }
 
@@ -55,7 +55,7 @@ public record SimpleTable(
     }
 
     /// Sets the value of a number that a position leaves out; otherwise it is 0.
-    public SimpleTable starting(String number, int amount) {
+    public SimpleTable withStartingValue(String number, int amount) {
         var more = new HashMap<>(initial);
         more.put(number, amount);
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, deck, more);

@@ -30,24 +30,24 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     /// Writes the position; empty if a card cannot be expressed.
     Optional<Map<String, Object>> writePosition() {
         boolean hasWords = IntStream.rangeClosed(1, state.table().cardCount())
-                .mapToObj(number -> state.table().card(new CardId(number))).allMatch(this::hasWords);
+                .mapToObj(number -> state.table().card(new CardId(number))).allMatch(this::isExpressible);
         return hasWords ? Optional.of(writeTable()) : Optional.empty();
     }
 
-    private boolean hasWords(Card card) {
+    private boolean isExpressible(Card card) {
         return switch (card.place()) {
-            case Card.Place.In(var half, var zone) -> isPlain(card, half) && hasWords(card, zone)
+            case Card.Place.In(var half, var zone) -> isPlain(card, half) && isExpressible(card, zone)
                     && card.face().isOpen() == (plan.isOpen(zone) && !card.face().isBlank());
-            case Card.Place.On(var bearer) -> isBare(card) && state.table().card(bearer).place()
+            case Card.Place.On(var bearer) -> isUnmarked(card) && state.table().card(bearer).place()
                     instanceof Card.Place.In(var half, _) && isPlain(card, half);
             case Card.Place.Among _, Card.Place.FormerId _ -> true;
         };
     }
 
-    private boolean hasWords(Card card, Zone zone) {
+    private boolean isExpressible(Card card, Zone zone) {
         return plan.inPlay().contains(zone) ? plan.flags().containsAll(card.flags())
                 && card.counters().asMap().entrySet().stream().allMatch(counter ->
-                        plan.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isBare(card);
+                        plan.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isUnmarked(card);
     }
 
     /// Tells if its player both owns and controls it.
@@ -55,7 +55,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
         return card.master().equals(half) && card.controller().equals(half);
     }
 
-    private static boolean isBare(Card card) {
+    private static boolean isUnmarked(Card card) {
         return card.counters().isEmpty() && card.flags().isEmpty() && card.attached().isEmpty();
     }
 

@@ -71,7 +71,7 @@ class MovesTest {
     }
 
     private static Refusal refusal(String code) {
-        return new Refusal(code, RuleRef.all("HP-1"), Map.of());
+        return new Refusal(code, RuleRef.ofAll("HP-1"), Map.of());
     }
 
     private Move<Stones, Draft<Stones>, StonesPrompt, Taken> take(String verb) {
@@ -127,7 +127,7 @@ class MovesTest {
 
         @Override
         protected Step<Draft<Stones>, StonesPrompt> next(Stones state) {
-            return state.left() == 0 ? Step.nothing() : Step.waits(new StonesPrompt.Take(Seat.A));
+            return state.left() == 0 ? Step.nothing() : Step.waitFor(new StonesPrompt.Take(Seat.A));
         }
 
         @Override

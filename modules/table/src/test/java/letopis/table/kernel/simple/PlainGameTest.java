@@ -75,21 +75,21 @@ class PlainGameTest {
 
         Cover() {
             super("cover", CoverEvent.class, Stone.class, new SimpleTable(List.of(Place.values()), Set.of(Place.HAND),
-                    List.of("points")).starting("points", 3).inPlay(Place.FIELD)
-                    .counters("dust").flags("covered").attaching()
+                    List.of("points")).withStartingValue("points", 3).inPlay(Place.FIELD)
+                    .counters("dust").flags("covered").withAttachments()
                     .deck(new SimpleDeck("deck", Place.DECK, NONE_LEFT)), NOT_NOW);
         }
 
         @Override
         protected PlainState fold(PlainState state, CoverEvent event) {
             return switch (event) {
-                case CoverEvent.Begun _ -> state.with(Seat.B, "points", 1).in("deal");
+                case CoverEvent.Begun _ -> state.with(Seat.B, "points", 1).inPhase("deal");
                 case CoverEvent.Drawn(var seat, var cards) -> state.moved(cards, seat, Place.HAND);
                 case CoverEvent.Played(var seat, var card, var name, _) ->
-                        state.played(card, name, seat, Place.FIELD).in("meet");
+                        state.played(card, name, seat, Place.FIELD).inPhase("meet");
                 case CoverEvent.Met(var seat, var with) ->
-                        (with.isPresent() ? state : state.plus(seat, "points", -1)).in("end");
-                case CoverEvent.Won _, CoverEvent.Tied _ -> state.in(PlainState.OVER);
+                        (with.isPresent() ? state : state.plus(seat, "points", -1)).inPhase("end");
+                case CoverEvent.Won _, CoverEvent.Tied _ -> state.inPhase(PlainState.OVER);
             };
         }
 
@@ -100,8 +100,8 @@ class PlainGameTest {
                 case "deal" -> state.table().seats().stream()
                         .filter(seat -> state.table().zone(seat, Place.HAND).isEmpty()).findFirst()
                         .map(seat -> draw(state, seat, 3, CoverEvent.Drawn::new, "C-1"))
-                        .orElse(Step.waits(new Play(Seat.A)));
-                case "meet" -> Step.waits(new Meet(Seat.B));
+                        .orElse(Step.waitFor(new Play(Seat.A)));
+                case "meet" -> Step.waitFor(new Meet(Seat.B));
                 case "end" -> end(state, CoverEvent.Won::new, CoverEvent.Tied::new, "C-3");
                 default -> Step.nothing();
             };

@@ -21,7 +21,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// Returns the best matches: exact names, else names with this prefix, else names containing a word with this
     /// prefix.
-    List<CardDefinition> matching(String typed, Predicate<CardDefinition> fits) {
+    List<CardDefinition> findMatching(String typed, Predicate<CardDefinition> fits) {
         String beginning = WordMatcher.normalize(typed);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
                 name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
@@ -67,7 +67,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// Returns the card that matches; asks if there are several.
     CardDefinition findOne(String typed, Predicate<CardDefinition> fits) {
-        List<CardDefinition> found = matching(typed, fits);
+        List<CardDefinition> found = findMatching(typed, fits);
         if (found.isEmpty()) {
             throw new Dialogue.UnclearInput(noMatchMessage(typed, fits));
         }
@@ -84,9 +84,9 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     }
 
     private String noMatchMessage(String typed, Predicate<CardDefinition> fits) {
-        List<CardDefinition> elsewhere = matching(typed, _ -> true);
+        List<CardDefinition> elsewhere = findMatching(typed, _ -> true);
         if (!elsewhere.isEmpty()) {
-            return dialogue.text("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
+            return dialogue.message("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
         }
         var known = new TreeSet<String>();
         cards.definitions().stream().filter(fits).flatMap(CardFinder::names).forEach(known::add);

@@ -66,7 +66,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
                 : Optional.of(finder.findOne(String.join(" ", said.subList(0, named)), fits));
         if (card.isEmpty() && zone.inPlay()) {
-            throw new Dialogue.UnclearInput(dialogue.text("new.known-in-play", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.message("new.known-in-play", Map.of()));
         }
         var rest = new ArrayList<>(said.subList(card.isEmpty() ? Math.min(1, said.size()) : named, said.size()));
         rest.addAll(splitWords(parts.group(3)));
@@ -108,7 +108,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     /// Returns how many leading words form the card name: the longest match, at least one.
     private int nameLength(List<String> said) {
         for (int count = said.size(); count > 1; count--) {
-            if (!finder.matching(String.join(" ", said.subList(0, count)), _ -> true).isEmpty()) {
+            if (!finder.findMatching(String.join(" ", said.subList(0, count)), _ -> true).isEmpty()) {
                 return count;
             }
         }
@@ -125,6 +125,6 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     }
 
     private Dialogue.UnclearInput notUnderstood(String what) {
-        return new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", what)));
+        return new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", what)));
     }
 }

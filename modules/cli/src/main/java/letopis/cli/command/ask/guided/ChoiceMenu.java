@@ -59,7 +59,7 @@ final class ChoiceMenu {
 
         /// Returns true if an offer stands for a card that has not been identified.
         boolean offersUnseenCards() {
-            return items.stream().anyMatch(item -> NextChoices.namesUnseen(item.offer().choice(), next.state()));
+            return items.stream().anyMatch(item -> NextChoices.namesUnseenCard(item.offer().choice(), next.state()));
         }
 
         BoardView board() {
@@ -85,7 +85,7 @@ final class ChoiceMenu {
                 continue;
             }
             try {
-                if (!promptForChoice(now) && playOutPending(now)) {
+                if (!promptForChoice(now) && resolvePending(now)) {
                     return;
                 }
             } catch (Dialogue.BackRequest back) {
@@ -126,7 +126,7 @@ final class ChoiceMenu {
             draft.choices().removeLast();
             return false;
         }
-        dialogue.say("  " + dialogue.text("new.forced", Map.of("choice", able.getFirst().sentence())));
+        dialogue.say("  " + dialogue.message("new.forced", Map.of("choice", able.getFirst().sentence())));
         return true;
     }
 
@@ -134,7 +134,7 @@ final class ChoiceMenu {
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
             case Choice.Decision decision ->
-                    FileWords.choiceValue(only) instanceof String
+                    ChoiceSyntax.choiceValue(only) instanceof String
                     && !UnknownHands.hasUnknownCards(board, decision.seat());
             case Choice _ -> true;
         };
@@ -145,17 +145,17 @@ final class ChoiceMenu {
         Words words = now.answered().words();
         AwaitedChoice awaiting = AwaitedChoice.of(now.board());
         dialogue.say("");
-        dialogue.say(dialogue.text("new.choose", Map.of(
-                "moment", now.answered().chronicle().moment(now.answered().end()),
+        dialogue.say(dialogue.message("new.choose", Map.of(
+                "moment", now.answered().chronicle().momentText(now.answered().end()),
                 "prompt", words.word("prompt." + awaiting.prompt()),
-                "who", awaiting.seats().isEmpty() ? dialogue.text("new.chance", Map.of())
+                "who", awaiting.seats().isEmpty() ? dialogue.message("new.chance", Map.of())
                         : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", ")))));
         List<Item> shown = filter.isEmpty() ? now.items() : filterItems(now.items(), filter);
         filter = "";
         while (true) {
             showItems(shown, now.items(), words.messages().find("write." + awaiting.prompt())
                     .filter(_ -> !now.offersUnseenCards()).map(_ -> words.word("write." + awaiting.prompt())));
-            String text = dialogue.ask(dialogue.text("new.choice", Map.of()));
+            String text = dialogue.ask(dialogue.message("new.choice", Map.of()));
             if (text.isEmpty() || text.equals("0")) {
                 if (shown.size() == now.items().size() || text.equals("0")) {
                     return false;
@@ -165,8 +165,8 @@ final class ChoiceMenu {
                 chooseByNumber(text, now);
                 return true;
             } else if (text.equals("?")) {
-                dialogue.say(dialogue.text("new.help", Map.of()));
-                FileWords.of(draft.game(), now.items().stream().map(Item::offer).toList(), dialogue)
+                dialogue.say(dialogue.message("new.help", Map.of()));
+                ChoiceSyntax.examples(draft.game(), now.items().stream().map(Item::offer).toList(), dialogue)
                         .forEach(dialogue::say);
             } else if (text.startsWith("{") || text.matches("[AB]:.*")) {
                 chooseByText(text, awaiting.seats(), now);
@@ -196,9 +196,10 @@ final class ChoiceMenu {
         if (skipAhead(text, now, () -> {})) {
             return;
         }
-        UnknownHands.NamedCard card = hands.nameCard(text, now.board()).orElseThrow(() -> noChoiceError(text, now));
+        UnknownHands.IdentifiedCard card = hands.nameCard(text, now.board())
+                .orElseThrow(() -> noChoiceError(text, now));
         Situation named = situationOf(draft.evaluate().answers().getFirst());
-        Runnable say = () -> dialogue.say(dialogue.text("new.named",
+        Runnable say = () -> dialogue.say(dialogue.message("new.named",
                 Map.of("seat", card.seat(), "card", finder.displayName(card.card()))));
         if (!filterItems(named.items(), text).isEmpty()) {
             say.run();
@@ -211,12 +212,12 @@ final class ChoiceMenu {
 
     /// Returns the reason why a card cannot be used now, or the nearest choice.
     private Dialogue.UnclearInput noChoiceError(String text, Situation now) {
-        Optional<CardDefinition> card = finder.matching(text, _ -> true).stream().findFirst();
+        Optional<CardDefinition> card = finder.findMatching(text, _ -> true).stream().findFirst();
         Stream<String> words = now.items().stream().flatMap(item -> WordMatcher.wordsOf(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
-        return new Dialogue.UnclearInput(card.map(known -> dialogue.text("new.not-now",
+        return new Dialogue.UnclearInput(card.map(known -> dialogue.message("new.not-now",
                 Map.of("card", finder.displayName(known), "why", reasonUnavailable(known, now).orElse(""))))
-                .orElseGet(() -> dialogue.text("new.no-such-choice",
+                .orElseGet(() -> dialogue.message("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
     }
 
@@ -224,7 +225,7 @@ final class ChoiceMenu {
         AwaitedChoice awaiting = AwaitedChoice.of(now.board());
         return awaiting.seats().stream().findFirst()
                 .flatMap(seat -> reasonUnavailable(now.answer(), seat, card, now.answered().words()))
-                .or(() -> Optional.of(dialogue.text("new.nowhere", Map.of()))
+                .or(() -> Optional.of(dialogue.message("new.nowhere", Map.of()))
                         .filter(_ -> isAbsent(card, now.board())));
     }
 
@@ -289,11 +290,11 @@ final class ChoiceMenu {
         items.stream().limit(SHOWN_MAX).forEach(item ->
                 dialogue.say("%3d  %s".formatted(all.indexOf(item) + 1, item.sentence())));
         if (items.size() > SHOWN_MAX) {
-            dialogue.say("     " + dialogue.text("new.more", Map.of("more", items.size() - SHOWN_MAX)));
+            dialogue.say("     " + dialogue.message("new.more", Map.of("more", items.size() - SHOWN_MAX)));
         }
-        dialogue.say(items.size() < all.size() ? "     " + dialogue.text("new.all-again", Map.of())
-                : "  0  " + dialogue.text("new.nothing-more", Map.of()));
-        example.ifPresent(written -> dialogue.say("     " + dialogue.text("new.otherwise",
+        dialogue.say(items.size() < all.size() ? "     " + dialogue.message("new.all-again", Map.of())
+                : "  0  " + dialogue.message("new.nothing-more", Map.of()));
+        example.ifPresent(written -> dialogue.say("     " + dialogue.message("new.otherwise",
                 Map.of("example", written))));
     }
 
@@ -307,7 +308,7 @@ final class ChoiceMenu {
                 .map(word -> word.length() > 4 ? -1 : Integer.parseInt(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > now.items().size())) {
-            throw new Dialogue.UnclearInput(dialogue.text("new.no-number", Map.of("max", now.items().size())));
+            throw new Dialogue.UnclearInput(dialogue.message("new.no-number", Map.of("max", now.items().size())));
         }
         List<Map<String, Object>> lines = numbers.stream()
                 .map(number -> now.items().get(number - 1).offer().line()).toList();
@@ -315,7 +316,7 @@ final class ChoiceMenu {
             addChoice(lines.getFirst());
         } else {
             tryChoice(ChoiceMerger.merge(lines).orElseThrow(() ->
-                    new Dialogue.UnclearInput(dialogue.text("new.not-together", Map.of()))), now);
+                    new Dialogue.UnclearInput(dialogue.message("new.not-together", Map.of()))), now);
         }
     }
 
@@ -326,7 +327,7 @@ final class ChoiceMenu {
         try {
             SourceNode read = YamlReader.read("-", line.getBytes(StandardCharsets.UTF_8));
             if (!(read instanceof SourceNode.Fields fields) || fields.fields().size() != 1) {
-                throw new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", text)));
+                throw new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", text)));
             }
             var said = new LinkedHashMap<String, Object>();
             fields.fields().forEach(field -> said.put(field.name().value(), YamlText.toPlainValue(field.value())));
@@ -359,7 +360,7 @@ final class ChoiceMenu {
     /// Plays out pending effects. A player decision they require is asked first, but may be left open.
     ///
     /// @return true if no question is left
-    private boolean playOutPending(Situation now) {
+    private boolean resolvePending(Situation now) {
         if (now.answered().outlook().isEmpty()) {
             return true;
         }
@@ -376,7 +377,7 @@ final class ChoiceMenu {
         }
         if (draft.choices().size() > before) {
             taken.push(before);
-            dialogue.say(dialogue.text("new.undecided", Map.of()));
+            dialogue.say(dialogue.message("new.undecided", Map.of()));
         }
         return draft.choices().size() == before;
     }

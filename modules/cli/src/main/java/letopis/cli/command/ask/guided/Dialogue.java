@@ -63,7 +63,7 @@ final class Dialogue {
     }
 
     /// @param question action to run before each question
-    void beforeEachQuestion(Runnable question) {
+    void setBeforeQuestion(Runnable question) {
         before = question;
     }
 
@@ -87,7 +87,7 @@ final class Dialogue {
         }
     }
 
-    String text(String key, Map<String, ?> details) {
+    String message(String key, Map<String, ?> details) {
         return console.say(key, details);
     }
 
@@ -125,17 +125,17 @@ final class Dialogue {
 
     /// Asks which of several values is meant, by number.
     <T> T pick(String typed, List<T> several, List<String> names) {
-        say(text("new.which", Map.of("what", typed)));
+        say(message("new.which", Map.of("what", typed)));
         for (int i = 0; i < several.size(); i++) {
             say("  " + (i + 1) + "  " + names.get(i));
         }
         while (true) {
-            String number = ask(text("new.number", Map.of()));
+            String number = ask(message("new.number", Map.of()));
             if (number.matches("[0-9]{1,3}") && Integer.parseInt(number) >= 1
                     && Integer.parseInt(number) <= several.size()) {
                 return several.get(Integer.parseInt(number) - 1);
             }
-            say(text("new.no-number", Map.of("max", several.size())));
+            say(message("new.no-number", Map.of("max", several.size())));
         }
     }
 }

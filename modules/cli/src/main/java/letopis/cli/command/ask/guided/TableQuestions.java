@@ -111,21 +111,22 @@ final class TableQuestions {
                 .map((BadFile badFile) -> badFile.sentence(words.language())).collect(Collectors.toSet());
     }
 
-    private String phrase(String key, Map<String, ?> details) {
+    private String message(String key, Map<String, ?> details) {
         return words.messages().format(key, details);
     }
 
     /// Asks for the active player, the phase and the settings.
     private void askStart() {
         PositionForm form = table.form();
-        dialogue.say(dialogue.text("new.phases", Map.of("phases", form.phases().stream()
+        dialogue.say(dialogue.message("new.phases", Map.of("phases", form.phases().stream()
                 .map(phase -> words.word("phase." + phase)).collect(Collectors.joining("; ")))));
         List<Reading> readings = Readings.of(draft.game()).all().stream()
                 .filter(reading -> form.settings().contains(reading.setting())).toList();
-        readings.forEach(reading -> dialogue.say(dialogue.text("new.setting", Map.of("values", reading.values().stream()
-                .map(value -> phrase("game." + reading.setting() + "." + value, Map.of()))
+        readings.forEach(reading ->
+                dialogue.say(dialogue.message("new.setting", Map.of("values", reading.values().stream()
+                .map(value -> message("game." + reading.setting() + "." + value, Map.of()))
                 .collect(Collectors.joining(", "))))));
-        String text = dialogue.ask(dialogue.text(readings.isEmpty() ? "new.beginning-plain" : "new.beginning",
+        String text = dialogue.ask(dialogue.message(readings.isEmpty() ? "new.beginning-plain" : "new.beginning",
                 Map.of("phase", words.word("phase." + form.usual()))));
         Seat whose = Seat.A;
         String line = normalize(text);
@@ -149,7 +150,7 @@ final class TableQuestions {
                 Optional<Reading> reading = readings.stream().filter(one -> matchingValue(one, typed).isPresent())
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
-                    throw new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", word)));
+                    throw new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", word)));
                 }
                 reading.ifPresent(one -> settings.put(one.setting(), matchingValue(one, typed).orElseThrow()));
                 if (reading.isEmpty()) {
@@ -204,19 +205,19 @@ final class TableQuestions {
         }
         String hint = "form." + zone.field() + ".hint";
         if (words.findWord(hint).isPresent() && explained.add(zone)) {
-            dialogue.say(phrase(hint, Map.of()));
+            dialogue.say(message(hint, Map.of()));
         }
         String text = dialogue.ask(words.findWord("form." + zone.field()).isPresent()
-                ? phrase("form." + zone.field(), Map.of("seat", seat)) : dialogue.text("new.zone",
+                ? message("form." + zone.field(), Map.of("seat", seat)) : dialogue.message("new.zone",
                         Map.of("zone", words.word("zone." + zone.field()), "seat", seat)));
         Optional<Zone> other = findOtherZone(text);
         if (other.isPresent()) {
-            layCards(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
+            placeCards(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
             askZone(seat, zone);
         } else if (zone.single() && (text.isEmpty() || NOTHING.contains(text))) {
-            throw new Dialogue.UnclearInput(dialogue.text("new.needed", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.message("new.needed", Map.of()));
         } else {
-            layCards(seat, zone, text);
+            placeCards(seat, zone, text);
         }
     }
 
@@ -228,23 +229,23 @@ final class TableQuestions {
                         WordMatcher.normalize(text.substring(0, colon)))).findFirst();
     }
 
-    private void layCards(Seat seat, Zone zone, String text) {
+    private void placeCards(Seat seat, Zone zone, String text) {
         Optional<List<CardLine.Item>> before = table.cardsIn(seat, zone);
         table.putCards(seat, zone, text.isEmpty() ? Optional.empty()
                 : Optional.of(NOTHING.contains(text) ? List.of() : cards.read(text, zone)));
         if (zone.single() && table.cardsIn(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
             table.putCards(seat, zone, before);
-            throw new Dialogue.UnclearInput(dialogue.text("new.only-one", Map.of()));
+            throw new Dialogue.UnclearInput(dialogue.message("new.only-one", Map.of()));
         }
         applyOrUndo(() -> table.putCards(seat, zone, before));
     }
 
     private void askNumber(String field) {
-        String text = dialogue.ask(words.findWord("form." + field).isPresent() ? phrase("form." + field, Map.of())
-                : dialogue.text("new.amount", Map.of("number", words.word("resource." + field))));
+        String text = dialogue.ask(words.findWord("form." + field).isPresent() ? message("form." + field, Map.of())
+                : dialogue.message("new.amount", Map.of("number", words.word("resource." + field))));
         List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(word -> !word.isEmpty()).toList();
         if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(word -> word.matches("[0-9]{1,3}|-"))) {
-            throw new Dialogue.UnclearInput(dialogue.text("new.not-understood", Map.of("what", text)));
+            throw new Dialogue.UnclearInput(dialogue.message("new.not-understood", Map.of("what", text)));
         }
         for (Seat seat : Seat.PAIR) {
             table.setNumber(seat, field, said.size() > seat.index() && !said.get(seat.index()).equals("-")
@@ -264,7 +265,7 @@ final class TableQuestions {
             draft.setTable(table.fields());
             return;
         }
-        List<CardInPlay> attackers = findCards(table.active(), dialogue.ask(dialogue.text("new.attackers",
+        List<CardInPlay> attackers = findCards(table.active(), dialogue.ask(dialogue.message("new.attackers",
                 Map.of("seat", table.active()))));
         table.setAttackers(attackers);
         if (table.form().blocking().contains(table.phase()) && !table.cardsInPlay(table.active().opponent())
@@ -288,7 +289,7 @@ final class TableQuestions {
         while (true) {
             try {
                 table.setBlockers(attacker,
-                        findCards(table.active().opponent(), dialogue.ask(dialogue.text("new.blockers",
+                        findCards(table.active().opponent(), dialogue.ask(dialogue.message("new.blockers",
                         Map.of("seat", table.active().opponent(), "attacker", displayName(attacker))))));
                 return;
             } catch (Dialogue.UnclearInput wrong) {
@@ -316,7 +317,7 @@ final class TableQuestions {
                     .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
-                throw new Dialogue.UnclearInput(dialogue.text("new.not-there", Map.of("what", value, "known",
+                throw new Dialogue.UnclearInput(dialogue.message("new.not-there", Map.of("what", value, "known",
                         all.stream().map(this::displayName).collect(Collectors.joining(", ")))));
             }
             cardsInPlay.add(found.size() == 1 ? found.getFirst()

@@ -23,7 +23,7 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
     /// A card that was identified.
     ///
     /// @param undo makes it unknown again
-    record NamedCard(Seat seat, CardDefinition card, Runnable undo) {}
+    record IdentifiedCard(Seat seat, CardDefinition card, Runnable undo) {}
 
     static boolean hasUnknownCards(BoardView board, Seat seat) {
         return findHand(board, seat).stream().flatMap(zone -> zone.cards().stream())
@@ -39,16 +39,16 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
     /// hands have unknown cards, the hand of the player to choose is used.
     ///
     /// @return empty if that is impossible
-    Optional<NamedCard> nameCard(String typed, BoardView board) {
+    Optional<IdentifiedCard> nameCard(String typed, BoardView board) {
         return Stream.concat(AwaitedChoice.of(board).seats().stream(), Seat.PAIR.stream())
                 .filter(seat -> hasUnknownCards(board, seat)).findFirst().flatMap(seat -> table.form().zones().stream()
                         .filter(zone -> !zone.inPlay()
                                 && findHand(board, seat).filter(hand -> hand.code().equals(zone.field())).isPresent())
-                        .findFirst().filter(zone -> !finder.matching(typed, zone.takes()).isEmpty())
+                        .findFirst().filter(zone -> !finder.findMatching(typed, zone.takes()).isEmpty())
                         .flatMap(zone -> nameCard(typed, seat, zone)));
     }
 
-    private Optional<NamedCard> nameCard(String typed, Seat seat, Zone zone) {
+    private Optional<IdentifiedCard> nameCard(String typed, Seat seat, Zone zone) {
         CardDefinition card = finder.findOne(typed, zone.takes());
         Optional<List<CardLine.Item>> before = table.cardsIn(seat, zone);
         var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(initialHandSize(seat, zone),
@@ -70,7 +70,7 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
             undo.run();
             return Optional.empty();
         }
-        return Optional.of(new NamedCard(seat, card, undo));
+        return Optional.of(new IdentifiedCard(seat, card, undo));
     }
 
     private int initialHandSize(Seat seat, Zone zone) {

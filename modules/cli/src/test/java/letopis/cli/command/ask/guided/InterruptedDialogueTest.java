@@ -30,7 +30,7 @@ class InterruptedDialogueTest {
     private Path folder;
 
     private final List<String> words = new ArrayList<>();
-    private GuidedAsk dialogue;
+    private DisputeDialogue dialogue;
 
     /// Ends the program while it waits for the line after the last.
     private String interrupt(Path file, String... lines) {
@@ -55,7 +55,7 @@ class InterruptedDialogueTest {
                 return 1;
             }
         };
-        dialogue = new GuidedAsk(Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
+        dialogue = new DisputeDialogue(Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
                 Language.EN), in, false, Optional.of(file), Optional.empty());
         List<Game<?>> games = Games.all().stream()
                 .filter(game -> game.id().equals(new GameId("nebozhiteli"))).<Game<?>>map(game -> game).toList();

@@ -1,0 +1,52 @@
+package letopis.app.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+import letopis.language.json.EventKinds;
+import letopis.live.Chronicle;
+import letopis.live.finding.BoardFacts;
+import letopis.live.finding.Condition;
+import letopis.live.finding.ConditionTracker;
+import letopis.notation.LoadedMatch;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+
+/// A search for a condition in one match, board by board. It needs no log.
+public final class BoardSearch {
+
+    private BoardSearch() {}
+
+    /// Returns the entries at which the condition becomes true for an audience.
+    ///
+    /// @param recorded true to include undone entries
+    public static List<Long> find(LoadedMatch<?> match, Condition condition, Audience audience,
+            HitSelection hitSelection,
+            boolean recorded) {
+        return find(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, recorded);
+    }
+
+    /// @param boards returns the board after each entry
+    /// @param recorded true to include undone entries
+    public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards,
+            HitSelection hitSelection,
+            boolean recorded) {
+        EventKinds kinds = EventKinds.of(match.game());
+        var timeline = match.timeline();
+        var hits = new ConditionTracker(condition);
+        var found = new ArrayList<Long>();
+        for (long i = 0; i <= timeline.size(); i++) {
+            if (!recorded && !timeline.isEffective(i)) {
+                continue;
+            }
+            String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
+            if (hits.advance(new BoardFacts(boards.apply(i), event))) {
+                found.add(i);
+                if (hitSelection == HitSelection.FIRST) {
+                    break;
+                }
+            }
+        }
+        return hitSelection.select(found);
+    }
+}

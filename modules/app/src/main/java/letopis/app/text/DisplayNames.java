@@ -1,0 +1,39 @@
+package letopis.app.text;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import letopis.language.text.Words;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+
+/// The display names of cards and players.
+public interface DisplayNames {
+
+    String of(Subject subject);
+
+    /// Returns names by card face and player; a card whose face is hidden is shown as a card back.
+    static DisplayNames of(Words words, Glyphs glyphs) {
+        return subject -> switch (subject) {
+            case Subject.OfCard(var id, var name) -> name.map(face -> words.card(id, face)).orElse(glyphs.back());
+            case Subject.OfSeat(var seat) -> words.player(seat);
+        };
+    }
+
+    /// Returns the same names, with the label added to cards that would otherwise share a name.
+    default DisplayNames unambiguous(Collection<Subject> all, Function<CardId, String> labels) {
+        var called = new HashMap<String, Set<CardId>>();
+        for (Subject subject : all) {
+            if (subject instanceof Subject.OfCard(var id, _)) {
+                called.computeIfAbsent(of(subject), _ -> new HashSet<>()).add(id);
+            }
+        }
+        Map<String, Set<CardId>> known = Map.copyOf(called);
+        return subject -> subject instanceof Subject.OfCard(var id, _)
+                && known.getOrDefault(of(subject), Set.of()).size() > 1
+                ? of(subject) + " " + labels.apply(id) : of(subject);
+    }
+}

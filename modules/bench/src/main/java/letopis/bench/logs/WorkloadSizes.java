@@ -1,0 +1,28 @@
+package letopis.bench.logs;
+
+/// The workload sizes.
+///
+/// @param rounds per comparison
+/// @param entries per match, approximately
+/// @param loaded entries, approximately, of a match loaded with and without its signatures
+/// @param appended matches written commit by commit per round
+/// @param imported matches per bulk import
+/// @param topic matches in the topic that fills a shelf
+/// @param commits commits per round whose latency to another shelf is measured
+/// @param few matches in the small archive
+/// @param many matches in the large archive
+/// @param opened matches opened per round
+record WorkloadSizes(int rounds, int entries, int loaded, int appended, int imported, int topic, int commits, int few,
+        int many, int opened) {
+
+    static final WorkloadSizes FULL = new WorkloadSizes(7, 2_000, 5_000, 12, 300, 250, 100, 1_000, 100_000, 30);
+
+    /// A smoke test.
+    static final WorkloadSizes QUICK = new WorkloadSizes(1, 200, 200, 1, 2, 2, 5, 5, 20, 2);
+
+    /// Entries per match in the archives.
+    static final int SHORT = 80;
+
+    /// Entries per transaction of a bulk import.
+    static final int TRANSACTION = 10_000;
+}

@@ -1,0 +1,133 @@
+package letopis.berserkheroes.fold;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.CardEvent.CardCopied;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+
+/// Placement of cards, and the state that ends when they leave.
+final class PlaceFold {
+
+    private PlaceFold() {}
+
+    /// Returns the zone in play for a card's type.
+    static BerserkZone zone(BerserkState state, CardName name) {
+        CardText text = (CardText) state.cards().find(name)
+                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + name));
+        return BerserkZone.of(text.type());
+    }
+
+    /// Returns whether the card came from the supply, by its printed text or as a copy (BF-7-168, BF-7-167).
+    static boolean isCreated(BerserkState state, CardId card) {
+        return state.table().card(card).hasFlag(Marks.COPY) || state.face(card).flatMap(state.cards()::find)
+                .filter(text -> text instanceof CardText.Playable playable && playable.is(Trait.CREATED)).isPresent();
+    }
+
+    static BerserkState enter(BerserkState state, CardId card, boolean closed) {
+        return forgetCause(state, card).with(card, one -> one.withController(state.halfOf(card))
+                .withFlag(Marks.CLOSED, closed).withCount(Marks.SINCE, (int) state.at().number())
+                .withCount(Marks.TURN, state.moment().turn()))
+                .withInnermostAbility(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
+    }
+
+    static BerserkState copy(BerserkState state, CardCopied event) {
+        CardId card = event.card();
+        var source = new Source(card, (int) state.at().number(), 0);
+        return enter(state.with(state.table().withNewCards(event.seat(), zone(state, event.name()), card, event.seat(),
+                Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
+                .withLasting(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
+                        new Lasting((int) state.at().number(), event.seat(), source, Duration.GAME,
+                                new Lasting.What.Copied(card, likeness)))).toList());
+    }
+
+    /// Ends features gained by a card that leaves. Whether features gained for the game also end on the way to the
+    /// graveyard is a reading ([R-LEAVE]). Incarnation is kept there (BF-7-068, BF-205.3).
+    static BerserkState leave(BerserkState state, CardId card, boolean graveyard) {
+        boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
+        BerserkState current = forgetCause(state, card);
+        return current.withLasting(state.lasting().stream().flatMap(one ->
+                keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
+                        : Stream.concat(withoutCard(one, card).stream(),
+                                retainModifiers(one, card, modifier -> graveyard && isIncarnation(modifier)).stream()))
+                                .toList());
+    }
+
+    /// Drops property changes, which end in any case (BF-104.3.1).
+    private static Stream<Lasting> withoutOverwrites(Lasting lasting, CardId card) {
+        return retainModifiers(lasting, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lasting)
+                : Stream.concat(withoutCard(lasting, card).stream(),
+                        retainModifiers(lasting, card, modifier -> !modifier.overwritesProperty()).stream());
+    }
+
+    /// Removes a moved card as the cause of queued abilities. They apply in play unless another zone is stated
+    /// (BF-118.6), and elsewhere the card is a new object (BF-201.4, BF-120.7). Triggers that observed it leaving are
+    /// added later.
+    private static BerserkState forgetCause(BerserkState state, CardId card) {
+        return state.queue().stream().noneMatch(one -> one.cause().filter(card::equals).isPresent()) ? state
+                : state.withQueue(state.queue().stream().map(one ->
+                        one.cause().filter(card::equals).isPresent() ? one.withoutCause() : one).toList());
+    }
+
+    private static boolean isIncarnation(Modifier modifier) {
+        return modifier instanceof Modifier.Gains(var feature)
+                && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION;
+    }
+
+    /// Returns the modifiers granted to a card that match.
+    private static Optional<Lasting> retainModifiers(Lasting lasting, CardId card, Predicate<Modifier> fits) {
+        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
+            return Optional.empty();
+        }
+        List<Modifier> kept = modifiers.stream().filter(fits).toList();
+        return kept.isEmpty() ? Optional.empty()
+                : Optional.of(lasting.with(new Lasting.What.Granted(List.of(card), kept)));
+    }
+
+    /// Ends effects on a hand card that is played; in the graveyard effects such as Incarnation are kept (BF-7-068).
+    static BerserkState endHandEffects(BerserkState state, CardId card) {
+        return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? leave(state, card, false)
+                : state;
+    }
+
+    /// Ends the effects on a card (BF-111.3, BF-7-041).
+    static BerserkState withoutEffects(BerserkState state, CardId card) {
+        return state.withLasting(state.lasting().stream().flatMap(one -> keepOverwrites(one, card)).toList());
+    }
+
+    /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
+    /// a copy.
+    private static Stream<Lasting> keepOverwrites(Lasting lasting, CardId card) {
+        return lasting.what() instanceof Lasting.What.Copied ? Stream.of(lasting)
+                : Stream.concat(withoutCard(lasting, card).stream(),
+                        retainModifiers(lasting, card, Modifier::overwritesProperty).stream());
+    }
+
+    private static Optional<Lasting> withoutCard(Lasting lasting, CardId card) {
+        if (lasting.what() instanceof Lasting.What.Became(var copy, _, _) && copy.equals(card)
+                || lasting.what() instanceof Lasting.What.Copied(var made, _) && made.equals(card)) {
+            return Optional.empty();
+        }
+        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
+            return Optional.of(lasting);
+        }
+        var rest = cards.stream().filter(cardId -> !cardId.equals(card)).toList();
+        return rest.isEmpty() ? Optional.empty()
+                : Optional.of(lasting.with(new Lasting.What.Granted(rest, modifiers)));
+    }
+}

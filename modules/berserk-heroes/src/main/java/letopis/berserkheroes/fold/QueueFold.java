@@ -1,0 +1,188 @@
+package letopis.berserkheroes.fold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+
+/// Folds events of the queue, of the ability being resolved, and of continuous effects.
+final class QueueFold {
+
+    private QueueFold() {}
+
+    static BerserkState evolve(BerserkState state, QueueEvent event) {
+        return switch (event) {
+            case QueueEvent.TriggerMet(var trigger) -> addTrigger(state, trigger);
+            case QueueEvent.TriggerDropped(int trigger, _, _) -> withoutTrigger(state, trigger);
+            case QueueEvent.AbilityQueued(var ability, var trigger) -> {
+                BerserkState declared = trigger.map(number -> withoutTrigger(state, number)).orElse(state);
+                BerserkState marked = ability.marked() ? markUse(declared, ability, 1) : declared;
+                yield resetPasses(marked.withQueue(BerserkState.append(marked.queue(), ability)));
+            }
+            case QueueEvent.AbilityBegan(var ability) -> {
+                BerserkState begun = state.queue().isEmpty() || !state.queue().getFirst().isSameAbility(ability) ? state
+                        : state.withQueue(state.queue().subList(1, state.queue().size()));
+                yield resetPasses(begun.push(Frame.Resolution.of(ability)));
+            }
+            case QueueEvent.TargetsGone(_, var targets) ->
+                    state.withInnermostAbility(doing -> doing.withoutTargets(targets));
+            case QueueEvent.ReplacementBegan(var ability) -> state.push(Frame.Resolution.of(ability));
+            case QueueEvent.StepBegan(_, var further) ->
+                    state.withInnermostAbility(doing -> doing.withFurtherSteps(further));
+            case QueueEvent.StepDone(_, boolean whole, int number) ->
+                    state.withInnermostAbility(doing -> doing.with(whole, number));
+            case QueueEvent.StepSkipped _ ->
+                    state.withInnermostAbility(doing -> doing.withFurtherSteps(List.of()).with(false, 0));
+            case QueueEvent.AbilityBrokenOff _ -> state.withInnermostAbility(Frame.Resolution::withoutSteps);
+            case QueueEvent.UseUnmarked(var card, var key) -> state.table().containsCard(card)
+                    ? state.with(card, one -> one.withCount(Marks.useCounter(key), Math.max(0,
+                            one.count(Marks.useCounter(key)) - 1)).withCount(Marks.gameUseCounter(key), Math.max(0,
+                            one.count(Marks.gameUseCounter(key)) - 1))) : state;
+            case QueueEvent.AbilitySkipped _ -> resetPasses(state.withQueue(state.queue()
+                    .subList(Math.min(1, state.queue().size()), state.queue().size())));
+            case QueueEvent.AbilityEnded _ -> state.pop();
+            case QueueEvent.LastingBegan(var lasting) ->
+                    applyLosses(state.withLasting(BerserkState.append(state.lasting(), lasting)), lasting);
+            case QueueEvent.EffectExpired(int number) -> withoutLasting(state, number);
+            case QueueEvent.LastingUsed(int number) -> withoutLasting(state, number);
+            case QueueEvent.EventReplaced(_, _, var about) -> about.filter(state::isInPlay)
+                    .map(card -> state.with(card, one -> one.withFlag(Marks.SPARED, true))).orElse(state);
+            case QueueEvent.SearchDue(var seat, int cards, var filter, boolean call, var asker) ->
+                    state.push(new Frame.DeckSearch(seat, cards, filter, call, asker, false));
+            case QueueEvent.SearchMade(_, int found) -> {
+                boolean all = state.agenda().getLast() instanceof Frame.DeckSearch search && found >= search.cards();
+                yield state.pop().withInnermostAbility(doing -> doing.with(all, found));
+            }
+            case QueueEvent.ModuleDue(var seat, var card) -> state.push(new Frame.Join(seat, card));
+            case QueueEvent.ModuleSettled _, QueueEvent.DigMade _ -> state.pop();
+            case QueueEvent.DigDue(var seat, var by, var place, int cards) ->
+                    state.push(new Frame.Dig(seat, by, place, cards));
+            case QueueEvent.ExtortionDue(var seat, var card, var price) ->
+                    state.push(new Frame.Extortion(seat, card, price));
+            case QueueEvent.ExtortionMade(_, boolean paid) ->
+                    withoutExtorting(state).withInnermostAbility(doing -> doing.with(paid, paid ? 1 : 0));
+            case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.TopReveal(seat, cards));
+            case QueueEvent.BroughtShowDue(var seat, var cards) -> state.push(new Frame.BroughtReveal(seat, cards));
+            case QueueEvent.TopRevealed(_, var cards) -> reveal(state.pop(), cards);
+            case QueueEvent.LookDue(var seat, int cards, int take) ->
+                    state.push(new Frame.TopLook(seat, cards, take));
+            case QueueEvent.GiftDue(var seat, var max) -> state.push(new Frame.LifeGift(seat, max));
+            case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
+                    state.push(new Frame.Cancellation(seat, by, key, card, may));
+            case QueueEvent.AbilityCancelled(var card, var by, var key, var triggers) ->
+                    withoutQueued(state, card, by, key, triggers);
+            case QueueEvent.CardCancelled(var card, var by, var key, var owner, var triggers) ->
+                    withoutQueued(state.isInPlay(card) ? CardFold.move(state, card, owner, Spot.GRAVEYARD,
+                            Optional.empty()) : state, card, by, key, triggers);
+            case QueueEvent.ReplacementDue(var seat, var about, var happens, var gone, var by) ->
+                    state.with(about, one -> one.withFlag(Marks.SPARED,
+                            happens == Happens.DIES || one.hasFlag(Marks.SPARED)))
+                            .push(new Frame.ReplacementChoice(seat, about, happens, gone.orElse(List.of()), by));
+            case QueueEvent.LookMade _, QueueEvent.GiftMade _, QueueEvent.CancelMade _,
+                    QueueEvent.ReplacementSettled _ -> state.pop();
+            case QueueEvent.StepAimed(_, var aims) -> state.withInnermostAbility(doing -> doing.withTargets(aims));
+            case QueueEvent.PlayDue(var seat, var permit) -> state.push(new Frame.FreePlay(seat, permit));
+            case QueueEvent.PlayTaken _ -> state.pop().withInnermostAbility(doing -> doing.with(true, 1));
+            case QueueEvent.PlayLeft _ -> state.pop().withInnermostAbility(doing -> doing.with(false, 0));
+        };
+    }
+
+    /// Removes features that are lost until the end of the game from the card (BF-120.5).
+    private static BerserkState applyLosses(BerserkState state, Lasting lasting) {
+        boolean whole = lasting.until() == Duration.GAME && lasting.provided().isEmpty() && lasting.turns().isEmpty();
+        if (!whole || !(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers))) {
+            return state;
+        }
+        boolean cured = modifiers.contains(new Modifier.LosesMeasured(Measured.POISON));
+        boolean recovered = modifiers.contains(new Modifier.Loses(Keyword.STUN));
+        BerserkState without = state;
+        for (CardId card : cards) {
+            without = cured ? without.with(card, one -> one.withCount(Marks.POISON, 0)) : without;
+            without = recovered ? without.with(card, one -> one.withFlag(Marks.STUNNED, false)) : without;
+        }
+        return without;
+    }
+
+    /// Removes the extortion frame, possibly below frames created by paying.
+    private static BerserkState withoutExtorting(BerserkState state) {
+        var frames = new ArrayList<>(state.agenda());
+        int last = frames.size() - 1;
+        while (!(frames.get(last) instanceof Frame.Extortion)) {
+            last--;
+        }
+        frames.remove(last);
+        return state.withAgenda(frames);
+    }
+
+    private static BerserkState reveal(BerserkState state, List<Shown> cards) {
+        BerserkState shown = state.withInnermostAbility(doing ->
+                doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
+        for (Shown one : cards) {
+            var source = new Source(one.card(), 0, 0);
+            shown = shown.with(shown.table().withRevealed(one.card(), one.name()))
+                    .withInnermostAbility(doing -> doing.ability().brought().contains(source) ? doing
+                            : doing.withBrought(source));
+        }
+        return shown;
+    }
+
+    /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
+    private static BerserkState withoutQueued(BerserkState gone, CardId card, CardId by, String key,
+            Optional<List<Integer>> triggers) {
+        String uses = Marks.gameUseCounter(key);
+        return gone.withQueue(gone.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
+                .withPending(gone.pending().stream().filter(one -> triggers.map(all -> !all.contains(one.number()))
+                        .orElseGet(() -> !one.held().isEmpty() || !one.source().card().equals(card)
+                                && !one.causes().equals(List.of(card)))).toList())
+                .with(by, one -> one.withCount(uses, one.count(uses) + 1));
+    }
+
+    /// Adds a trigger, merging it with a pending one of the same ability and collecting all causes (BF-113.7).
+    private static BerserkState addTrigger(BerserkState state, Pending trigger) {
+        var pending = new ArrayList<>(state.pending());
+        for (int i = 0; i < pending.size(); i++) {
+            Pending one = pending.get(i);
+            if (one.number() == trigger.number()) {
+                pending.set(i, trigger);
+                return state.withPending(pending);
+            }
+        }
+        pending.add(trigger);
+        return state.withPending(pending);
+    }
+
+    private static BerserkState withoutTrigger(BerserkState state, int trigger) {
+        return state.withPending(state.pending().stream().filter(one -> one.number() != trigger).toList());
+    }
+
+    private static BerserkState withoutLasting(BerserkState state, int number) {
+        return state.withLasting(state.lasting().stream().filter(one -> one.number() != number).toList());
+    }
+
+    private static BerserkState markUse(BerserkState state, Queued ability, int more) {
+        CardId card = ability.source().card();
+        String turn = Marks.useCounter(ability.key());
+        String game = Marks.gameUseCounter(ability.key());
+        return state.table().containsCard(card) ? state.with(card, one -> one.withCount(turn, one.count(turn) + more)
+                .withCount(game, one.count(game) + more)) : state;
+    }
+
+    private static BerserkState resetPasses(BerserkState state) {
+        return state.with(state.turn().withPasses(0));
+    }
+}

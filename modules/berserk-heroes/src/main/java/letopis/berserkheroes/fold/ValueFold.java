@@ -1,0 +1,55 @@
+package letopis.berserkheroes.fold;
+
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// Folds events that change numbers of cards.
+final class ValueFold {
+
+    private ValueFold() {}
+
+    static BerserkState evolve(BerserkState state, ValueEvent event) {
+        return switch (event) {
+            case ValueEvent.WoundsDealt(var all) -> {
+                BerserkState wounded = state;
+                for (Wounds one : all) {
+                    wounded = wounded.with(one.to(), card -> wound(card, one));
+                }
+                yield wounded;
+            }
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> addToCounter(state, card, Marks.WOUNDS, -wounds);
+            case ValueEvent.LifeChanged(var card, int more) -> addToCounter(state, card, Marks.LIFE, more);
+            case ValueEvent.LifeSet(var card, _, int more) -> state.with(card, one ->
+                    one.withCount(Marks.WOUNDS, 0).withCount(Marks.LIFE, one.count(Marks.LIFE) + more));
+            case ValueEvent.StrikeSet(var card, _, int more) -> addToCounter(state, card, Marks.STRIKE, more);
+            case ValueEvent.CardBoosted(var card, int boosts) -> addToCounter(state, card, Marks.BOOSTS, boosts);
+            case ValueEvent.PoisonSet(var card, int poison) ->
+                    state.with(card, one -> one.withCount(Marks.POISON, poison)
+                            .withCount(Marks.POISONED_IN, (int) state.at().number()));
+            case ValueEvent.ShieldGiven(var card, int wounds) -> addToCounter(state, card, Marks.SHIELD, wounds);
+        };
+    }
+
+    private static BerserkState addToCounter(BerserkState state, CardId card, String counter, int more) {
+        return state.with(card, one -> one.withCount(counter, one.count(counter) + more));
+    }
+
+    private static Card wound(Card card, Wounds wounds) {
+        Card wounded = wounds.dealt() > 0 ? card.withFlag(Marks.HURT, true)
+                .withCount(Marks.WOUNDS, card.count(Marks.WOUNDS) + wounds.dealt()) : card;
+        for (Prevented prevented : wounds.prevented()) {
+            if (prevented.by() == By.ARMOUR) {
+                wounded = wounded.withCount(Marks.ARMOUR, wounded.count(Marks.ARMOUR) + prevented.wounds());
+            } else if (prevented.by() == By.SHIELD) {
+                wounded = wounded.withCount(Marks.SHIELD, wounded.count(Marks.SHIELD) - prevented.wounds());
+            }
+        }
+        return wounded;
+    }
+}

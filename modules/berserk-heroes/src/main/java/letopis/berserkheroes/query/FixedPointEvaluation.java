@@ -1,0 +1,104 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.berserkheroes.state.BerserkState;
+import org.jspecify.annotations.Nullable;
+
+/// Fixed-point evaluation of constants. Filters on strikes, numbers and keywords can depend on other constants, so
+/// everything is recomputed with the previous results until they are stable (BF-106.3.1, BF-115.1). A cycle is cut
+/// before it repeats (BF-525.1): the oldest unstable constant keeps its first answer and the others follow.
+final class FixedPointEvaluation {
+
+    private static final int MOST = 6; // maximum chain length between constants
+
+    private final @Nullable ContinuousEffects before; // result of the previous round; null in the first
+    private final Map<QuestionKey, Object> cut; // fixed answers of constants in a cycle
+    private final List<Question<?>> asked = new ArrayList<>();
+
+    /// @param key key of the constant
+    /// @param what whether it is in force, the cards it reaches, or an amount
+    private record QuestionKey(String key, Object what) {}
+
+    private record Question<T>(QuestionKey about, Function<ContinuousEffects, T> question, T answer) {
+
+        boolean isOutdated(ContinuousEffects now) {
+            return !question.apply(now).equals(answer);
+        }
+    }
+
+    private FixedPointEvaluation(@Nullable ContinuousEffects before, Map<QuestionKey, Object> cut) {
+        this.before = before;
+        this.cut = cut;
+    }
+
+    static ContinuousEffects evaluate(BerserkState state) {
+        var cut = new HashMap<QuestionKey, Object>();
+        while (true) {
+            var first = new FixedPointEvaluation(null, cut);
+            ContinuousEffects begun = ContinuousEffects.compute(state, first);
+            FixedPointEvaluation last = first;
+            ContinuousEffects now = begun;
+            boolean settled = last.isStable(now);
+            for (int round = 0; round < MOST && !settled; round++) {
+                last = new FixedPointEvaluation(now, cut);
+                now = ContinuousEffects.compute(state, last);
+                settled = last.isStable(now);
+            }
+            Optional<Question<?>> wavering = settled ? Optional.empty() : last.firstOutdated(now);
+            if (wavering.isEmpty()) {
+                first.asked.clear();
+                last.asked.clear();
+                return settled ? now : begun;
+            }
+            Question<?> origin = first.asked.stream()
+                    .filter(question -> question.about().equals(wavering.get().about()))
+                    .findFirst().orElse(wavering.get());
+            cut.put(origin.about(), origin.answer());
+        }
+    }
+
+    boolean isFirstRound() {
+        return before == null;
+    }
+
+    /// Returns whether nothing depended on a condition, a filter or an amount.
+    boolean hasNoQuestions() {
+        return asked.isEmpty() && cut.isEmpty();
+    }
+
+    /// Returns the grants of the previous round, with timestamps.
+    Map<ModifierSource.GrantedConstant, Integer> previousGrants() {
+        return before == null ? Map.of() : before.grantedConstants();
+    }
+
+    /// @param now current state of this round, queried by the first round
+    @SuppressWarnings("unchecked") // the question determines the answer type
+    <T> T ask(ContinuousEffects now, ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
+        var about = new QuestionKey(source.key(), what);
+        if (!cut.isEmpty() && cut.containsKey(about)) {
+            return (T) cut.get(about);
+        }
+        T answer = question.apply(before == null ? now : before);
+        asked.add(new Question<>(about, question, answer));
+        return answer;
+    }
+
+    /// Returns whether all questions of the evaluation would still get the same answer.
+    private boolean isStable(ContinuousEffects now) {
+        return now.grantedConstants().equals(previousGrants()) && firstOutdated(now).isEmpty();
+    }
+
+    private Optional<Question<?>> firstOutdated(ContinuousEffects now) {
+        for (Question<?> question : asked) {
+            if (question.isOutdated(now)) {
+                return Optional.of(question);
+            }
+        }
+        return Optional.empty();
+    }
+}

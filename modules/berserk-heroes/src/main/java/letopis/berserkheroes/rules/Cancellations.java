@@ -1,0 +1,165 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.QueueEvent.AbilityCancelled;
+import letopis.berserkheroes.event.QueueEvent.CancelDue;
+import letopis.berserkheroes.event.QueueEvent.CancelMade;
+import letopis.berserkheroes.event.QueueEvent.CardCancelled;
+import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.ActiveFeature;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.kernel.Step;
+
+/// Cancelling plays and uses (BF-518.1 to BF-518.3). Their cost stays paid.
+final class Cancellations {
+
+    private Cancellations() {}
+
+    private static Optional<Feature.Cancels> findCancel(BerserkState state, CardId by, String key) {
+        return state.isInPlay(by) ? ContinuousEffects.evaluate(state).features(by).stream()
+                .filter(feature -> feature.key().equals(key)
+                && feature.feature() instanceof Feature.Cancels).map(feature -> (Feature.Cancels) feature.feature())
+                .findFirst()
+                : Optional.empty();
+    }
+
+    /// Offers all possible cancels of a play, oldest first.
+    static void offerCancels(Draft draft, Seat seat, CardId played, Playable card) {
+        offerCancels(draft, seat, played, (cards, _) -> cards.where() == Place.HAND
+                && Filters.matchesText(draft.state(), cards, card), "BF-309.1-10");
+    }
+
+    /// Offers all possible cancels of an ability use.
+    static void offerCancels(Draft draft, Seat seat, CardId card) {
+        offerCancels(draft, seat, card, (cards, scope) -> cards.where() == Place.PLAY
+                && Filters.matches(draft.state(), cards, scope, card), "BF-308.1-9");
+    }
+
+    private static void offerCancels(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> means,
+            String rule) {
+        BerserkState state = draft.state();
+        var due = new ArrayList<CancelDue>();
+        for (CardId by : TableQueries.inPlay(state)) {
+            for (ActiveFeature one : ContinuousEffects.evaluate(state).features(by)) {
+                if (one.feature() instanceof Feature.Cancels feature && !by.equals(card)) {
+                    Scope scope = Scope.of(TableQueries.controller(state, by), TableQueries.source(state, by),
+                            Optional.of(card));
+                    int used = state.table().card(by).count(Marks.gameUseCounter(one.key()));
+                    boolean fits = scope.seat(feature.whom()).equals(seat)
+                            && means.test(feature.cards(), scope)
+                            && feature.perGame().filter(max -> used >= max).isEmpty()
+                            && Conditions.allHold(state, feature.conditions(), scope);
+                    if (fits) {
+                        due.add(new CancelDue(scope.seat(), by, one.key(), card, feature.may()));
+                    }
+                }
+            }
+        }
+        due.reversed().forEach(cancelDue -> draft.add(cancelDue, "BF-518.1", rule));
+    }
+
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Cancellation frame) {
+        boolean gone = !state.isInPlay(frame.card())
+                && state.queue().stream().noneMatch(one -> one.source().card().equals(frame.card()));
+        if (gone || findCancel(state, frame.by(), frame.key()).isEmpty()) {
+            return Step.run(draft -> draft.add(new CancelMade(frame.seat()), "BF-518.1"));
+        }
+        return frame.may() ? Step.waitFor(new Prompt.Cancel(frame.seat())) : Step.run(draft -> cancel(draft, frame));
+    }
+
+    static void apply(Draft draft, Seat seat, boolean cancels) {
+        var frame = (Frame.Cancellation) draft.state().agenda().getLast();
+        if (cancels) {
+            cancel(draft, frame);
+        } else {
+            draft.add(new CancelMade(seat), "BF-518.1");
+        }
+    }
+
+    /// Performs the steps of the cancel outside the queue (BF-518.3).
+    private static void cancel(Draft draft, Frame.Cancellation frame) {
+        BerserkState state = draft.state();
+        Feature.Cancels feature = findCancel(state, frame.by(), frame.key()).orElseThrow();
+        var steps = feature.steps();
+        draft.add(new CancelMade(frame.seat()), "BF-518.1");
+        if (feature.cards().where() == Place.PLAY) {
+            List<Integer> answers = causedTriggers(state, frame.card(), Cancellations::isUseTrigger);
+            draft.add(new AbilityCancelled(frame.card(), frame.by(), frame.key(), Optional.of(answers)), "BF-518.1",
+                    "BF-308.1-9");
+        } else {
+            var answers = new ArrayList<>(causedTriggers(state, frame.card(), Cancellations::isPlayTrigger));
+            state.pending().stream().filter(one -> isCausedBy(one, frame.card()) && one.held().isEmpty()
+                    && !answers.contains(one.number())).map(Pending::number).forEach(answers::add);
+            draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), TableQueries.owner(state, frame.card()),
+                    Optional.of(answers)), "BF-518.1", "BF-518.2", "BF-309.1-10");
+        }
+        if (!steps.isEmpty()) {
+            draft.add(new ReplacementBegan(new Queued(frame.seat(), TableQueries.source(state, frame.by()), frame.key(),
+                    Queued.Kind.INSTEAD, Optional.of(frame.card()), 0,
+                    List.of(new Queued.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
+        }
+    }
+
+    /// Returns whether the card set the trigger off. This includes its own triggers and used-up delayed triggers, whose
+    /// event is no longer known, but excludes triggers from paying for its play.
+    private static boolean isCausedBy(Pending one, CardId card) {
+        return one.source().card().equals(card) || one.delayed().isPresent() && one.causes().equals(List.of(card));
+    }
+
+    /// Returns the triggers set off by the cancelled play or use, excluding triggers of its payment (BF-518.1) and
+    /// Ambush.
+    private static List<Integer> causedTriggers(BerserkState state, CardId card, Predicate<When> isMeant) {
+        return state.pending().stream().filter(one -> one.held().isEmpty()
+                && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
+                && triggerCondition(state, one).filter(isMeant).isPresent()).map(Pending::number).toList();
+    }
+
+    /// Returns the trigger's condition; empty if it is no longer known.
+    private static Optional<When> triggerCondition(BerserkState state, Pending one) {
+        CardId card = one.source().card();
+        Optional<Feature> said = Listeners.triggers(state, card).stream()
+                .filter(trigger -> trigger.key().equals(one.key())).findFirst().<Feature>map(Listeners.Trigger::says)
+                .or(() -> Listeners.findFeature(state, card, one.key()));
+        return said.filter(Feature.Triggered.class::isInstance).map(feature -> ((Feature.Triggered) feature).when());
+    }
+
+    private static boolean isPlayTrigger(When when) {
+        return switch (when) {
+            case When.Hire _ -> true;
+            case When.Happens(var what, _) -> what == Happening.ENTERS || what == Happening.IS_PLAYED;
+            case When.Does(_, var what) -> what == Doing.PLAYS_SPELL || what == Doing.PLAYS_CREATURE;
+            case When _ -> false;
+        };
+    }
+
+    private static boolean isUseTrigger(When when) {
+        return switch (when) {
+            case When.Happens(var what, _) -> what == Happening.IS_ACTIVATED;
+            case When.Does(_, var what) -> what == Doing.USES_ABILITY;
+            case When _ -> false;
+        };
+    }
+}

@@ -1,0 +1,57 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.query.TriggerSignal;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Event;
+import letopis.table.CardId;
+
+/// The sources of lethal wounds, kept until the creatures die (BF-505.1.1).
+final class LethalWoundSources {
+
+    private final Map<CardId, List<CardId>> killers = new HashMap<>();
+
+    /// Returns the kills observed in an event, in addition to [TriggerSignal#evaluate].
+    ///
+    /// @param before state before the event
+    List<TriggerSignal> killSignals(BerserkState before, BerserkState after, Event event) {
+        return switch (event) {
+            case WoundsDealt(var wounds) -> {
+                wounds.stream().map(WoundsDealt.Wounds::to).distinct().forEach(killers::remove);
+                wounds.stream().filter(one -> one.dealt() > 0 && TableQueries.isCreature(after, one.to())
+                        && ContinuousEffects.evaluate(before).life(one.to()) > 0
+                        && ContinuousEffects.evaluate(after).life(one.to()) <= 0)
+                        .forEach(one -> one.from().ifPresent(from ->
+                                killers.computeIfAbsent(one.to(), _ -> new ArrayList<>()).add(from)));
+                yield List.of();
+            }
+            case CardsDestroyed(var gone) -> gone.stream().flatMap(one -> killers(before, one).stream()
+                    .<TriggerSignal>map(killer ->
+                            new TriggerSignal.CardSignal(Happening.KILLS, killer, Optional.of(one.card()))))
+                    .toList();
+            case Event _ -> List.of();
+        };
+    }
+
+    private List<CardId> killers(BerserkState before, CardsDestroyed.Gone gone) {
+        List<CardId> wounding = Optional.ofNullable(killers.remove(gone.card())).orElse(List.of());
+        if (!TableQueries.isCreature(before, gone.card())) {
+            return List.of();
+        }
+        return switch (gone.cause()) {
+            case WOUNDS -> ContinuousEffects.evaluate(before).life(gone.card()) <= 0 ? wounding : List.of();
+            case EFFECT -> before.withInnermostAbility().map(doing -> doing.ability().source().card())
+                    .filter(card -> !card.equals(gone.card())).stream().toList();
+            case NO_LIFE, EVENT_LIMIT, EQUIPMENT_LIMIT, TERRAIN_LIMIT, UNIQUENESS -> List.of();
+        };
+    }
+}

@@ -1,0 +1,170 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.table.kernel.position.Fields.writeCopies;
+import static letopis.table.kernel.position.Fields.ofPairs;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
+import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
+import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
+import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
+import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
+import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
+import letopis.berserkheroes.event.SideboardSwap;
+import letopis.berserkheroes.fold.GameFold;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.GamePreparation;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardCounts;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Part;
+import letopis.table.kernel.position.DeckReader;
+
+/// Choices before a game.
+public final class SetupMoves {
+
+    /// Names of the parts of a deck.
+    public static final List<String> PARTS = List.of("hero", "main", "sideboard");
+
+    static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.freeMove(DeckSubmitted.class)
+            .form(Form.submit(PARTS, SetupMoves::deckChoice))
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
+                    ? PreparationFlow.refuseDeck(state, choice.seat(), deckChoice(choice))
+                    : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refuse())
+            .does((draft, _, _) -> PreparationFlow.applyDeck(draft))
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deckChoice(choice)))
+                    .with(state.table().withDeck(choice.seat(), BerserkZone.DECK, Deck.unknown(choice.main()))));
+
+    static final Move<BerserkState, Draft, Prompt, SideboardSwapped> SWAP = Decisions.freeMove(SideboardSwapped.class)
+            .at(Prompt.Swap.class)
+            .usual("no-swap", seat -> swapChoice(seat, SideboardSwap.NOTHING))
+            .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
+                    Optional.of(WrittenChoice.of(swapChoice(seat, object, reader))),
+                    (_, choice, _) -> ofPairs("swap", choice.swap().valueFor(Audience.JUDGE)
+                            .map(sideboardSwap -> ofPairs("out", writeCopies(sideboardSwap.out()), "in",
+                                    writeCopies(sideboardSwap.in())))
+                            .orElseGet(() -> ofPairs("out", choice.out(), "in", choice.in())))))
+            .untimelyGuard(SetupMoves::refuse).guard(SetupMoves::refuse)
+            .offers((state, _, seat, offer) -> MultiGameMatch.swaps(state, seat).forEach(swap ->
+                    offer.accept(swapChoice(seat, swap))))
+            .changes((state, choice) ->
+                    GameFold.swapCards(state, choice.seat(), choice.out(), choice.in(), choice.swap()));
+
+    static final Move<BerserkState, Draft, Prompt, OrderChosen> ORDER =
+            Decisions.answerMove(OrderChosen.class, Prompt.Order.class, "BH-301.4b")
+            .verb("begin", BerserkCards.PARAMS.word(Map.of("first", true, "second", false)), OrderChosen::new,
+                    OrderChosen::first)
+            .offers((_, _, seat, offer) -> List.of(true, false).forEach(first ->
+                    offer.accept(new OrderChosen(seat, first))))
+            .does((draft, _, choice) ->
+                    PreparationFlow.applyOrder(draft, choice.first() ? choice.seat() : choice.seat().opponent()));
+
+    static final Move<BerserkState, Draft, Prompt, DeckHandled> HANDLE =
+            Decisions.answerMove(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
+            .usual("no-cut", seat -> new DeckHandled(seat, false, 0))
+            .verb("cut", BerserkCards.PARAMS.number(0, BerserkCards.MANY),
+                    Part.omittedIf(false, "shuffle", BerserkCards.PARAMS.flag()),
+                    (seat, cut, shuffled) -> new DeckHandled(seat, shuffled, cut), DeckHandled::cut,
+                    DeckHandled::shuffled)
+            .guard((state, _, choice) -> PreparationFlow.refuseCut(state, choice.seat(), choice.cut()))
+            .offers((state, _, seat, offer) -> {
+                offer.accept(new DeckHandled(seat, true, 0));
+                offer.accept(new DeckHandled(seat, false, TableQueries.deck(state, seat.opponent()).size() / 2));
+            })
+            .does((draft, _, choice) ->
+                    PreparationFlow.applyDeckHandling(draft, choice.seat(), choice.shuffled(), choice.cut()))
+            .changes((state, choice) ->
+                    state.with(state.setUp().withDone(GamePreparation.Step.HANDLED, choice.seat())));
+
+    static final Move<BerserkState, Draft, Prompt, RedealDeclared> DECLARE_REDEAL =
+            Decisions.freeMove(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
+            .usual("keep", seat -> new RedealDeclared(seat, 0))
+            .verb("redeal", BerserkCards.PARAMS.number(0, BerserkCards.MANY), RedealDeclared::new,
+                    RedealDeclared::cards)
+            .untimelyGuard((state, prompt, choice) -> Optional.of(choice)
+                    .filter(redealDeclared -> redealDeclared.cards() > 0)
+                    .flatMap(redealDeclared -> PreparationFlow.refuseLateRedeal(state, redealDeclared.seat()))
+                    .or(() -> Decisions.refuseUnasked(prompt, "BH-301.7.1a")))
+            .guard((state, _, choice) -> PreparationFlow.refuseRedealCount(state, choice.seat(), choice.cards()))
+            .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.hand(seat).size())
+                    .forEach(cards -> offer.accept(new RedealDeclared(seat, cards))))
+            .changes((state, choice) -> state.with(state.setUp().withRedeal(choice.seat(), choice.cards())));
+
+    static final Move<BerserkState, Draft, Prompt, RedealTaken> TAKE_REDEAL =
+            Decisions.freeMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
+            .verb("return", BerserkCards.ids(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
+            .untimelyGuard((state, prompt, choice) -> Optional.of(choice.seat())
+                    .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
+                    .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat))
+                    .or(() -> Decisions.refuseUnasked(prompt, "BH-301.7.1b")))
+            .guard((state, prompt, choice) ->
+                    PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) prompt, choice.cards()))
+            .offers((state, prompt, seat, offer) ->
+                    DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
+                    .forEach(some -> offer.accept(new RedealTaken(seat, some))))
+            .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
+
+    private SetupMoves() {}
+
+    private static GamePreparation.Deck deckChoice(DeckSubmitted choice) {
+        return new GamePreparation.Deck(choice.main(), choice.sideboard(), choice.hero(), choice.list(), List.of());
+    }
+
+    public static DeckSubmitted deckChoice(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"),
+                CardCounts.part(list, "sideboard"));
+        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.sideboard()),
+                Optional.empty(),
+                Hidden.ownedBy(seat, deck));
+    }
+
+    /// The choice recorded when the deck list is not available.
+    public static DeckSubmitted unlistedDeckChoice(Seat seat, int main, int sideboard, Optional<CardName> hero) {
+        return new DeckSubmitted(seat, main, sideboard, hero, Hidden.unseen(seat));
+    }
+
+    private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, SideboardSwapped choice) {
+        return MultiGameMatch.refuse(state, prompt, choice.seat(), choice.out(), choice.in(), choice.swap());
+    }
+
+    private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, CardCounts.size(swap.out()), CardCounts.size(swap.in()),
+                Hidden.ownedBy(seat, swap));
+    }
+
+    /// Reads cards by name, or only their number if they are hidden.
+    private static SideboardSwapped swapChoice(Seat seat, SourceNode object, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(object, List.of("out", "in"));
+        return fields.fields().stream().anyMatch(field -> isNumber(field.value()))
+                ? new SideboardSwapped(seat, reader.readNumber(fields, "out", 0, BerserkCards.MANY, 0),
+                        reader.readNumber(fields, "in", 0, BerserkCards.MANY, 0), Hidden.unseen(seat))
+                : swapChoice(seat, new SideboardSwap(copiesOf(fields, "out", reader), copiesOf(fields, "in", reader)));
+    }
+
+    private static boolean isNumber(SourceNode written) {
+        return written instanceof SourceNode.Text(_, _, var value, boolean quoted) && !quoted
+                && value.chars().allMatch(Character::isDigit);
+    }
+
+    private static SortedMap<CardName, Integer> copiesOf(SourceNode.Fields fields, String name,
+            PositionReader reader) {
+        return fields.find(name).map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new);
+    }
+}

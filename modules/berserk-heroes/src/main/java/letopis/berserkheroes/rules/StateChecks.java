@@ -1,0 +1,312 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardSaved;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.TypeChanged;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.QueueEvent.EffectExpired;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.PrintedCharacteristics;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.kernel.Memo;
+import letopis.table.kernel.Step;
+
+/// State-based effects of the rules: immediate, outside the queue, without source or target, in the order of BF-503.1.
+final class StateChecks {
+
+    static final int MISSED_DRAWS = 3;
+
+    private StateChecks() {}
+
+    static Step<Draft, Prompt> next(BerserkState state) {
+        return hasNothingToCorrect(state) ? Step.nothing() : nextApplicable(state).map(Step::<Draft, Prompt>run)
+                .orElseGet(() -> Limits.countSimultaneousArrivals(state).map(keep -> Step.<Draft, Prompt>waitFor(keep))
+                .orElseGet(Step::nothing));
+    }
+
+    /// Runs all checks until none applies (BF-503.3).
+    static void runAll(Draft draft) {
+        while (draft.state().result().isEmpty()) {
+            Optional<Consumer<Draft>> one = firstApplicable(draft.state());
+            if (one.isEmpty()) {
+                return;
+            }
+            one.get().accept(draft);
+        }
+    }
+
+    /// Returns whether no check applies, regardless of queue and agenda. This holds after most events and is cached
+    /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Memo].
+    private static boolean hasNothingToCorrect(BerserkState state) {
+        return ContinuousEffects.evaluate(state).quietCache().get(() -> {
+            BerserkState alone = state.withoutQueues();
+            return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty()
+                    && Limits.countSimultaneousArrivals(alone).isEmpty();
+        });
+    }
+
+    private static boolean dependsOnUnknown(BerserkState state) {
+        for (CardId card : TableQueries.inPlay(state)) {
+            if (TableQueries.isHidden(state, card)) {
+                return true;
+            }
+        }
+        for (Lasting one : state.lasting()) {
+            if (one.provided().isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Optional<Consumer<Draft>> firstApplicable(BerserkState state) {
+        return hasNothingToCorrect(state) ? Optional.empty() : nextApplicable(state);
+    }
+
+    /// Returns the checks that apply now; their consequences follow all of them (BF-503.3.1).
+    private static Optional<Consumer<Draft>> nextApplicable(BerserkState state) {
+        return moveRetyped(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
+                .or(() -> destroyDead(state))
+                .or(() -> Limits.moveSurplus(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
+                .or(() -> clearSpared(state)).or(() -> DugCardReturns.pendingReturns(state));
+    }
+
+    /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
+    /// other's death.
+    private static Optional<Consumer<Draft>> destroyDead(BerserkState state) {
+        var gone = new LinkedHashMap<CardId, Gone>();
+        var rules = new LinkedHashSet<String>();
+        addLethal(state, gone, rules);
+        addDuplicates(state, gone, rules);
+        Limits.addDestroyed(state, gone, rules);
+        gone.keySet().removeIf(card -> isSpared(state, card));
+        return gone.isEmpty() ? Optional.empty() : Optional.of(draft ->
+                ZoneMoves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
+    }
+
+    /// Moves cards to the place of their current type (BF-109.2, BF-503.1-c).
+    private static Optional<Consumer<Draft>> moveRetyped(BerserkState state) {
+        if (Cycles.isEndless(state)) { // two types that change each other
+            return Optional.empty();
+        }
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        for (CardId card : TableQueries.inPlay(state)) {
+            Optional<CardType> type = now.type(card);
+            if (type.isPresent() && !state.isInZone(card, BerserkZone.of(type.get()))) {
+                return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A hero loses with wounds equal to the initial life, or by life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
+    private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
+        var lost = new ArrayList<Seat>();
+        for (Seat seat : Seat.PAIR) {
+            for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
+                int wounds = state.table().card(hero).count(Marks.WOUNDS);
+                if (now.life(hero) <= 0 || initial && wounds >= now.initialLife(hero)) {
+                    lost.add(seat);
+                }
+            }
+        }
+        return declareLosses(lost, EndEvent.Reason.WOUNDS, "BF-503.1-f", "BF-604.1");
+    }
+
+    private static Optional<Consumer<Draft>> loseByMissedDraws(BerserkState state) {
+        var lost = new ArrayList<Seat>();
+        for (Seat seat : Seat.PAIR) {
+            if (state.player(seat).missed() >= MISSED_DRAWS) {
+                lost.add(seat);
+            }
+        }
+        return declareLosses(lost, EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
+    }
+
+    /// A simultaneous loss is a draw (BF-603.1).
+    private static Optional<Consumer<Draft>> declareLosses(List<Seat> seats, EndEvent.Reason reason, String... rules) {
+        if (seats.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(seats.size() == 1 ? draft -> GameEnd.lose(draft, seats.getFirst(), reason, rules)
+                : draft -> {
+            seats.forEach(seat -> GameEnd.addLoss(draft, seat, reason, rules));
+            GameEnd.draw(draft, reason, "BF-603.1");
+        });
+    }
+
+    /// Adds creatures without life, which die simultaneously (BF-505.1). Unwounded creatures without initial life are
+    /// added only when the queue is empty (BF-512.6).
+    private static void addLethal(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        boolean any = false; // whether an unwounded creature dies
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : TableQueries.creatures(state, seat)) {
+                if (now.life(card) > 0 || TableQueries.isHidden(state, card) || isSpared(state, card)) {
+                    continue;
+                }
+                boolean hit = state.table().card(card).count(Marks.WOUNDS) > 0;
+                boolean frail = !hit && now.initialLife(card) <= 0 && state.table().card(card).count(Marks.LIFE) >= 0;
+                boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
+                if (!frail || clear) {
+                    any |= frail;
+                    gone.put(card, new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
+                }
+            }
+        }
+        if (!gone.isEmpty()) {
+            rules.addAll(any ? List.of("BF-512.6", "BF-503.1-h") : List.of("BF-503.1-h", "BF-505.1"));
+        }
+    }
+
+    /// Returns whether the card's death is being replaced.
+    private static boolean isSpared(BerserkState state, CardId card) {
+        return state.table().card(card).hasFlag(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
+                frame instanceof Frame.ReplacementChoice(_, var about, _, _, _) && about.equals(card)
+                || frame instanceof Frame.Resolution doing && doing.ability().kind() == Queued.Kind.INSTEAD
+                && doing.ability().cause().filter(card::equals).isPresent());
+    }
+
+    /// Lets cards that have life again be spared once more (BF-525.1).
+    private static Optional<Consumer<Draft>> clearSpared(BerserkState state) {
+        for (CardId card : TableQueries.inPlay(state)) {
+            if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)
+                    && (!TableQueries.isCreature(state, card) || ContinuousEffects.evaluate(state).life(card) > 0)) {
+                return Optional.of(draft -> draft.add(new CardSaved(card), "BF-525.1"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Destroys one of two namesakes, by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
+    private static void addDuplicates(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        for (Seat seat : Seat.PAIR) {
+            List<CardId> inPlay = TableQueries.inPlay(state, seat);
+            if (!containsUniqueNamesake(now, inPlay)) {
+                continue;
+            }
+            Map<CardName, CardId> seen = new HashMap<>();
+            for (CardId card : Limits.oldestFirst(state, inPlay)) {
+                for (CardName name : names(now, card)) {
+                    CardId earlier = seen.putIfAbsent(name, card);
+                    if (earlier != null && (isUnique(now, earlier) || isUnique(now, card))) {
+                        boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
+                        CardId surplus = uniqueGoes && !isUnique(now, earlier) ? card : earlier;
+                        gone.putIfAbsent(surplus, new Gone(surplus, Cause.UNIQUENESS));
+                        rules.addAll(List.of("BF-7-182", "BF-503.1-i"));
+                    }
+                }
+            }
+        }
+    }
+
+    private static boolean containsUniqueNamesake(ContinuousEffects now, List<CardId> cards) {
+        for (CardId card : cards) {
+            if (isUnique(now, card)) {
+                List<CardName> names = names(now, card);
+                for (CardId other : cards) {
+                    if (!other.equals(card) && !Collections.disjoint(names, names(now, other))) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static List<CardName> names(ContinuousEffects now, CardId card) {
+        return now.printed(card).map(PrintedCharacteristics::names).orElse(List.of());
+    }
+
+    private static boolean isUnique(ContinuousEffects now, CardId card) {
+        return now.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
+    }
+
+    /// Returns whether the effect's condition still holds.
+    private static boolean isRequirementMet(BerserkState state, Lasting one) {
+        return one.provided().filter(needed -> !Conditions.allHold(state, List.of(needed.condition()),
+                Scope.of(one.seat(), one.source(), Optional.empty()).with(needed.bound()))).isEmpty();
+    }
+
+    /// Ends effects whose source left play or whose condition no longer holds.
+    private static Optional<Consumer<Draft>> endEffects(BerserkState state) {
+        for (Lasting one : state.lasting()) {
+            if (one.until() == Duration.WHILE_SOURCE_STAYS && !(TableQueries.isSameObject(state, one.source())
+                    && state.isInPlay(one.source().card()))) {
+                return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-115.1", "BF-503.1-j"));
+            }
+            if (!isRequirementMet(state, one)) {
+                return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-120.6", "BF-503.1-j"));
+            }
+        }
+        for (CardId card : TableQueries.inPlay(state)) {
+            if (state.table().card(card).hasFlag(Marks.CLOSED) && !TableQueries.isHidden(state, card)) {
+                boolean asleep = state.table().card(card).hasFlag(Marks.ASLEEP);
+                boolean sleeps = ContinuousEffects.evaluate(state).has(card, Keyword.SLEEPING);
+                boolean stays = asleep && ContinuousEffects.evaluate(state).isActionForbidden(card, Modifier.Act.OPEN);
+                if (asleep != sleeps && !stays) {
+                    return Optional.of(draft -> updateSleep(draft, card, sleeps));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Readies an exhausted card that no longer sleeps, even if it gained Sleeping while exhausted (BF-7-170). A hidden
+    /// card has not lost it.
+    private static void updateSleep(Draft draft, CardId card, boolean sleeps) {
+        if (sleeps) {
+            draft.add(new CardFellAsleep(card), "BF-7-170");
+        } else {
+            ZoneMoves.open(draft, card, "BF-7-170");
+        }
+    }
+
+    /// Returns created and placed cards to the supply after their Death is declared (BF-7-168, BF-503.1-l).
+    private static Optional<Consumer<Draft>> returnToSupply(BerserkState state) {
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : TableQueries.graveyard(state, seat)) {
+                if (TableQueries.returnsToSupply(state, card) && state.pending().stream()
+                        .noneMatch(one -> one.source().card().equals(card))) {
+                    return Optional.of(draft -> draft.add(new CardMoved(card, TableQueries.supplyOwner(state, card),
+                            Spot.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168"));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,215 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
+import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
+import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.Passed;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.TableQueries;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.state.Strike;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Offers;
+import letopis.table.kernel.move.Part;
+
+/// Choices of the active player's turn other than playing cards and using abilities, see [CardPlays] and [Activations],
+/// and
+/// choices that end a game.
+final class TurnMoves {
+
+    /// Reveals hidden characters simultaneously (BF-304.3).
+    static final Move<BerserkState, Draft, Prompt, HiddenRevealed> REVEAL = Decisions.freeMove(HiddenRevealed.class)
+            .at(Prompt.Reveal.class)
+            .usual("no-reveal", seat -> new HiddenRevealed(seat, List.of()))
+            .verb("reveal", BerserkCards.ANYWHERE, HiddenRevealed::new, HiddenRevealed::cards)
+            .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act
+                    ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refuse("revealing", true) : Optional.empty())
+            .guard((state, _, choice) -> Turns.refuseRevealed(state, choice.seat(), choice.cards()))
+            .offers((state, _, seat, offer) -> {
+                List<CardId> hidden = Turns.hiddenCharacters(state, seat);
+                hidden.forEach(card -> offer.accept(new HiddenRevealed(seat, List.of(card))));
+                if (hidden.size() > 1) {
+                    offer.accept(new HiddenRevealed(seat, hidden));
+                }
+            })
+            .passes(choice -> choice.cards().isEmpty())
+            .does((draft, _, choice) -> Turns.reveal(draft, choice.seat(), choice.cards()));
+
+    static final Move<BerserkState, Draft, Prompt, AttackDeclared> ATTACK = Decisions.freeMove(AttackDeclared.class)
+            .at(Prompt.Act.class)
+            .verb("attack", BerserkCards.OWN, Part.required("target", BerserkCards.FACING), AttackDeclared::new,
+                    AttackDeclared::attacker, AttackDeclared::target)
+            .guard((state, _, choice) -> Strikes.refuse(state, choice.seat(), choice.attacker(), choice.target())
+                    .or(() -> Strikes.refuseFrenzied(state, choice.seat(), choice.attacker()))
+                    .or(() -> Decisions.refuseBeyondFragment(state)))
+            .offers((state, _, seat, offer) -> attackOptions(state, seat, offer))
+            .attempts(TurnMoves::attackOptions)
+            .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
+
+    /// Names a defender or none (BF-509.1, BF-7-088).
+    static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.freeMove(DefenderNamed.class)
+            .at(Prompt.Defend.class)
+            .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
+            .verb("defend", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), DefenderNamed::new,
+                    DefenderNamed::defender)
+            .untimelyGuard((state, prompt, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
+                    .or(() -> Defenders.refuseUnasked(state, prompt, choice.seat(), choice.defender()))
+                    .or(() -> Decisions.refuseUnasked(prompt, "BF-307.1")))
+            .guard(TurnMoves::refuseDefender)
+            .offers((state, _, seat, offer) -> TableQueries.creatures(state, seat).forEach(card ->
+                    offer.accept(new DefenderNamed(seat, Optional.of(card)))))
+            .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Defend
+                    ? List.of(new DefenderNamed(seat, Optional.of(card.card()))) : List.of())
+            .passes(choice -> choice.defender().isEmpty())
+            .redundant((state, prompt, choice) -> choice.defender().isEmpty() && !choice.seat().equals(state.active())
+                    && (prompt instanceof Prompt.Act
+                            || state.strike().filter(strike -> strike.step() != Strike.Step.DECLARED).isPresent()))
+            .passedOver(TurnMoves::refuseUnneededDefender)
+            .does((draft, _, choice) -> Defenders.apply(draft, choice.defender()));
+
+    /// Exhausts coins to wound an enemy undead card (BF-7-098).
+    static final Move<BerserkState, Draft, Prompt, UndeadWounded> WOUND = Decisions.choicePhaseMove(UndeadWounded.class,
+            (state, _, choice) ->
+                    Activations.refuseUndead(state, choice.seat(), choice.card(), choice.coins()))
+            .verb("wound", BerserkCards.FACING, Part.withDefault(1, "coins", BerserkCards.PARAMS.number(1,
+                    BerserkCards.MANY)), UndeadWounded::new, UndeadWounded::card, UndeadWounded::coins)
+            .untimelyGuard((state, _, choice) -> !choice.seat().equals(state.active())
+                    && Activations.isEnemyUndead(state, choice.seat(), choice.card())
+                            ? Reason.UNDEAD_OWN_TURN.refuse("card", choice.card(), "turn", state.active())
+                            : Optional.empty())
+            .offers((state, _, seat, offer) -> offerUndeadWounds(state, seat, offer))
+            .does((draft, _, choice) ->
+                    Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
+            .changes((state, choice) -> state.with(choice.card(), card -> card.withFlag(Marks.PAID_FOR, true)));
+
+    /// Puts a hand card under an Egg (BF-7-075).
+    static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.choicePhaseMove(ClutchUsed.class,
+            (state, _, choice) -> DugCards.refuse(state, choice.seat(), choice.card(), choice.name()))
+            .form(Form.card("clutch", BerserkCards.PARAMS.named(BerserkCards::inHand), ClutchUsed::new,
+                    ClutchUsed::card))
+            .offers((state, _, seat, offer) -> Discards.nameableCards(state, seat).stream()
+                    .filter(card -> DugCards.hasClutch(state, card.name())).forEach(card ->
+                            offer.accept(new ClutchUsed(seat, card.card(), card.name()))))
+            .does((draft, _, choice) -> DugCards.apply(draft, choice.seat(), choice.card(), choice.name()));
+
+    static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.freeMove(TurnHandedOver.class)
+            .at(Prompt.Act.class)
+            .usual("end", TurnHandedOver::new)
+            .guard((state, _, choice) -> Decisions.refuseBeyondFragment(state)
+                    .or(() -> Strikes.refuseTurnEnd(state, choice.seat())))
+            .does((draft, _, _) -> Turns.end(draft));
+
+    static final Move<BerserkState, Draft, Prompt, Passed> PASS =
+            Decisions.answerMove(Passed.class, Prompt.Pass.class, "BF-121.3")
+            .usual("pass", Passed::new).passes()
+            .redundant((state, prompt, _) ->
+                    prompt instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
+            .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
+
+    /// Offers a draw (BF-603.2).
+    static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.freeMove(DrawOffered.class)
+            .word("offer-draw", DrawOffered::new)
+            .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
+                    && Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))
+                            ? Reason.OFFERED_ALREADY.refuseUnless(state.offered().isEmpty())
+                            : Optional.of(Decisions.refuseUntimely(state, prompt)))
+            .offers((_, prompt, seat, offer) -> {
+                if (prompt instanceof Prompt.Act) {
+                    offer.accept(new DrawOffered(seat));
+                }
+            })
+            .changes((state, choice) -> state.withDrawOffer(Optional.of(choice.seat())));
+
+    static final Move<BerserkState, Draft, Prompt, DrawAnswered> ANSWER_DRAW =
+            Decisions.answerMove(DrawAnswered.class, Prompt.AnswerDraw.class, "BF-603.2")
+            .usual("refuse", seat -> new DrawAnswered(seat, false))
+            .word("accept", seat -> new DrawAnswered(seat, true)).offers(seat -> new DrawAnswered(seat, true))
+            .does((draft, _, choice) -> {
+                if (choice.accepted()) {
+                    GameEnd.draw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
+                }
+            })
+            .changes((state, _) -> state.withDrawOffer(Optional.empty()));
+
+    /// Concedes (BF-604.1).
+    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.freeMove(Conceded.class)
+            .word("concede", Conceded::new)
+            .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat())
+                    && (state.isBetweenGames() || TableQueries.hasHero(state, choice.seat())) ? Optional.empty()
+                            : Optional.of(Decisions.refuseUntimely(state, prompt)))
+            .offers(Conceded::new)
+            .does((draft, _, choice) -> {
+                if (draft.stateBefore().isBetweenGames()) {
+                    MultiGameMatch.begin(draft); // the next game is conceded
+                }
+                GameEnd.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
+            });
+
+    private TurnMoves() {}
+
+    private static void attackOptions(BerserkState state, Seat seat, Offers offer) {
+        if (Decisions.refuseBeyondFragment(state).isPresent()) {
+            return;
+        }
+        boolean free = Strikes.refuseFrenzied(state, seat).isEmpty();
+        for (CardId attacker : TableQueries.creatures(state, seat)) {
+            if (free || ContinuousEffects.evaluate(state).has(attacker, Keyword.FRENZY)) {
+                Strikes.targets(state, seat, attacker).forEach(target ->
+                        offer.acceptAllowed(new AttackDeclared(seat, attacker, target)));
+            }
+        }
+    }
+
+    private static List<AttackDeclared> attackOptions(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
+        boolean able = Decisions.allowsOtherActions(prompt) && TableQueries.inPlay(state, seat).contains(card.card())
+                && TableQueries.isCreature(state, card.card());
+        return !able ? List.of() : TableQueries.inPlay(state, seat.opponent()).stream()
+                .filter(target -> TableQueries.isCharacter(state, target))
+                .map(target -> new AttackDeclared(seat, card.card(), target)).toList();
+    }
+
+    private static Optional<Refusal> refuseDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
+        return Defenders.refuseDirected(state, choice.seat(), choice.defender())
+                .or(() -> Defenders.refuse(state, choice.defender()));
+    }
+
+    /// If no creature can defend, there is no prompt for a defender. For a directed strike this still holds afterwards.
+    private static Optional<Refusal> refuseUnneededDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
+        boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
+                && !ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();
+        return declared && choice.defender().isPresent() && !(prompt instanceof Prompt.Defend)
+                ? refuseDefender(state, prompt, choice) : Optional.empty();
+    }
+
+    private static void offerUndeadWounds(BerserkState state, Seat seat, Offers offer) {
+        int open = state.player(seat).open();
+        if (open == 0 || Decisions.refuseBeyondFragment(state).isPresent()) {
+            return;
+        }
+        for (CardId card : TableQueries.creatures(state, seat.opponent())) {
+            if (ContinuousEffects.evaluate(state).has(card, Keyword.UNDEAD)) {
+                offer.accept(new UndeadWounded(seat, card, 1));
+                if (open > 1) {
+                    offer.accept(new UndeadWounded(seat, card, open));
+                }
+            }
+        }
+    }
+}

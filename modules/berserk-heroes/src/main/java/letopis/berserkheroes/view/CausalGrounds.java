@@ -1,0 +1,68 @@
+package letopis.berserkheroes.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.EndEvent.PlayerLost;
+import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
+import letopis.berserkheroes.event.TurnEvent.DrawMissed;
+import letopis.berserkheroes.event.ValueEvent.LifeChanged;
+import letopis.berserkheroes.event.ValueEvent.LifeSet;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.journal.Event;
+import letopis.table.CardId;
+
+/// Grounds of an event beyond its cause. A death is grounded in the event that took the last life, because creatures
+/// are checked later (BF-505.1); this is what the card died from (BF-505.1.1). An ability is grounded in entering the
+/// queue, and that in its trigger. The wounds of a fight are grounded in what started the fight; for a strike, that is
+/// the defence and the attack (BF-307.1).
+public final class CausalGrounds {
+
+    private CausalGrounds() {}
+
+    public static List<Predicate<Event>> groundsOf(Event event) {
+        return switch (event) {
+            case CardsDestroyed(var cards) -> cards.stream()
+                    .filter(gone -> gone.cause() == Cause.WOUNDS || gone.cause() == Cause.NO_LIFE)
+                    .map(Gone::card).map(CausalGrounds::woundsOn).toList();
+            case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
+                case WOUNDS -> hero.stream().map(CausalGrounds::woundsOn).toList();
+                case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
+                case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
+            };
+            case WoundsDealt(var all) when all.stream().anyMatch(wounds -> wounds.sort() == From.Sort.STRIKES) ->
+                    List.of(earlier -> isFight(earlier, all));
+            case TargetFinalized _ -> List.of(StrikeBegan.class::isInstance);
+            case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)
+                    && queued.isSameAbility(ability));
+            case AbilityQueued(_, Optional<Integer> trigger) -> trigger.<List<Predicate<Event>>>map(number ->
+                    List.of(earlier -> earlier instanceof TriggerMet(var met) && met.number() == number))
+                    .orElse(List.of());
+            case Event _ -> List.of();
+        };
+    }
+
+    /// A creature that has struck may fight again in the same turn because of an ability.
+    private static boolean isFight(Event earlier, List<WoundsDealt.Wounds> wounds) {
+        return earlier instanceof AbilityBegan || earlier instanceof TargetFinalized(var target, _)
+                && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));
+    }
+
+    private static Predicate<Event> woundsOn(CardId card) {
+        return earlier -> switch (earlier) {
+            case WoundsDealt(var all) ->
+                    all.stream().anyMatch(wounds -> wounds.to().equals(card) && wounds.dealt() > 0);
+            case LifeChanged(var changed, int more) -> changed.equals(card) && more < 0;
+            case LifeSet(var set, _, _) -> set.equals(card);
+            case Event _ -> false;
+        };
+    }
+}

@@ -1,0 +1,58 @@
+package letopis.cli.command.ask.guided;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.dispute.NextChoices;
+import letopis.language.source.YamlText;
+import letopis.language.text.Vocabulary.Kind;
+import letopis.language.text.Vocabulary;
+import letopis.table.Game;
+
+/// Choices in the syntax of the file.
+final class ChoiceSyntax {
+
+    private ChoiceSyntax() {}
+
+    /// Returns the syntax of the current choices: the first of each verb, with its meaning.
+    static List<String> examples(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
+        var lines = new ArrayList<String>();
+        for (Vocabulary.Word verb : Vocabulary.of(game).all(Kind.CHOICE)) {
+            offers.stream().map(ChoiceSyntax::choiceValue).filter(said -> usesVerb(verb, said)).findFirst()
+                    .ifPresent(said -> lines.add("     " + toOneLine(said) + "  "
+                            + verb.meaning(dialogue.console().language())));
+        }
+        return lines;
+    }
+
+    private static boolean usesVerb(Vocabulary.Word verb, Object said) {
+        return said.equals(verb.word()) || said instanceof Map<?, ?> fields && fields.containsKey(verb.word());
+    }
+
+    /// Returns the value after the player.
+    static Object choiceValue(NextChoices.Offer offer) {
+        return offer.line().values().iterator().next();
+    }
+
+    /// Returns the value as YAML on one line.
+    static String toOneLine(Object said) {
+        return said instanceof String word ? word : toFlowYaml(said);
+    }
+
+    private static String toFlowYaml(Object said) {
+        return switch (said) {
+            case Map<?, ?> fields -> fields.entrySet().stream()
+                    .map(field -> toFlowYaml(field.getKey()) + ": " + toFlowYaml(field.getValue()))
+                    .collect(Collectors.joining(", ", "{", "}"));
+            case Collection<?> items -> items.stream().map(ChoiceSyntax::toFlowYaml)
+                    .collect(Collectors.joining(", ", "[", "]"));
+            case Object plain -> {
+                String alone = YamlText.format(Map.of("x", plain)).strip();
+                yield alone.startsWith("{") ? alone.substring("{x: ".length(), alone.length() - 1)
+                        : alone.substring("x: ".length());
+            }
+        };
+    }
+}

@@ -1,0 +1,159 @@
+package letopis.cli.command.ask.guided;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.dispute.PositionDraft;
+import letopis.language.cards.CardFile;
+import letopis.language.cards.CardSets;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Messages;
+import letopis.language.source.SourceLines;
+import letopis.language.text.Words;
+import letopis.program.console.Console;
+import letopis.program.console.InterruptionNotice;
+import letopis.recording.WordMatcher;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// A dialogue that composes a dispute and saves it as a file.
+public final class DisputeDialogue {
+
+    private static final String NAME = "dispute";
+    private static final int NAMES_MAX = 1000;
+
+    private final Dialogue dialogue;
+    private final List<Path> out; // the named output file, if any
+    private final List<Path> own; // the named file of custom cards, if any
+    private volatile String kept = ""; // the draft at the time of the last question; read by another thread
+
+    /// @param whole true if the dialogue was completed; false if the input ended early and the file is partial
+    /// @param file empty if there was no input
+    public record Outcome(boolean whole, Optional<Path> file) {}
+
+    /// @param typed true if the input is typed at a terminal
+    /// @param out the output file; empty for the first unused name in the current folder
+    /// @param cards a file of custom cards, which are copied into the position
+    public DisputeDialogue(Console console, InputStream in, boolean typed, Optional<Path> out, Optional<Path> cards) {
+        this.dialogue = new Dialogue(console, new SourceLines("-", in), typed);
+        this.out = out.stream().toList();
+        this.own = cards.stream().toList();
+        out.filter(Files::exists).ifPresent(file -> {
+            throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
+        });
+    }
+
+    /// @param games the games to choose from; the question is skipped if there is only one
+    public Outcome run(List<Game<?>> games) {
+        try (InterruptionNotice _ = InterruptionNotice.of(dialogue.console(), this::interruptionMessage)) {
+            Game<?> game = askForGame(games);
+            CardSet cards = customCards(game);
+            var draft = new PositionDraft(game, cards);
+            dialogue.setBeforeQuestion(() -> kept = draft.hasContent() ? draft.yaml() : "");
+            runDialogue(draft, CardSets.addCards(CardSets.builtIn(game), cards));
+            return new Outcome(true, Optional.of(write(draft.yaml())));
+        } catch (Dialogue.EndOfInput _) {
+            Optional<Path> file = savePartialFile();
+            dialogue.say(dialogue.message("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
+            return new Outcome(false, file);
+        }
+    }
+
+    /// Returns the message for an interrupted program, for example after Ctrl+C.
+    String interruptionMessage() {
+        dialogue.say(""); // moves below the question that was being answered
+        return dialogue.message("new.interrupted", Map.of("file", savePartialFile().map(Path::toString).orElse("")));
+    }
+
+    /// Saves the input so far, if any, and returns the file.
+    private Optional<Path> savePartialFile() {
+        return kept.isEmpty() ? Optional.empty() : Optional.of(write(kept));
+    }
+
+    private Game<?> askForGame(List<Game<?>> games) {
+        if (games.size() == 1) {
+            return games.getFirst();
+        }
+        for (int i = 0; i < games.size(); i++) {
+            dialogue.say("  " + (i + 1) + "  " + gameName(games.get(i)));
+        }
+        while (true) {
+            try {
+                String text = dialogue.ask(dialogue.message("new.game", Map.of("game", gameName(games.getFirst()))));
+                if (text.isEmpty()) {
+                    return games.getFirst();
+                }
+                String typed = WordMatcher.normalize(text);
+                for (int i = 0; i < games.size(); i++) {
+                    if (text.equals(String.valueOf(i + 1)) || WordMatcher.normalize(gameName(games.get(i)))
+                            .startsWith(typed)
+                            || games.get(i).id().value().startsWith(typed)) {
+                        return games.get(i);
+                    }
+                }
+                dialogue.say(dialogue.message("new.no-number", Map.of("max", games.size())));
+            } catch (Dialogue.BackRequest _) {
+                // this was the first question
+            }
+        }
+    }
+
+    private String gameName(Game<?> game) {
+        return Messages.ofGame(game, dialogue.console().language()).format("game.name", Map.of());
+    }
+
+    private CardSet customCards(Game<?> game) {
+        CardSet none = new CardSet("own", List.of());
+        return own.stream().findFirst().map(file -> {
+            CardFile read = CardFile.read(file, game);
+            read.mistakes().stream().findFirst().ifPresent(mistake -> {
+                throw mistake;
+            });
+            return read.cards();
+        }).orElse(none);
+    }
+
+    private void runDialogue(PositionDraft draft, CardSet cards) {
+        Words words = Words.of(draft.game(), dialogue.console().language(), cards, new TreeMap<>());
+        var finder = new CardFinder(cards, words, dialogue);
+        dialogue.say(dialogue.message("new.begin", Map.of("game", gameName(draft.game()))));
+        var questions = new TableQuestions(draft, words, new CardLine(draft.game(), finder, dialogue), dialogue);
+        var menu = new ChoiceMenu(draft, questions.table(), finder, dialogue);
+        while (true) {
+            questions.ask();
+            try {
+                menu.offerChoices();
+                draft.dropImpliedChoices();
+                return;
+            } catch (Dialogue.BackRequest _) {
+                questions.goBack();
+            }
+        }
+    }
+
+    private Path write(String yaml) {
+        for (int number = 1; number < NAMES_MAX; number++) {
+            Path file = out.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml") : out.getFirst();
+            try {
+                Files.writeString(file, yaml, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                dialogue.say(dialogue.message("new.written", Map.of("file", file)));
+                return file;
+            } catch (FileAlreadyExistsException e) {
+                if (!out.isEmpty()) {
+                    throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
+                }
+            } catch (IOException e) {
+                throw BadFile.unwritable(file, e);
+            }
+        }
+        throw new BadFile(NAME + ".yaml", new FileProblem("exists", Map.of()));
+    }
+}

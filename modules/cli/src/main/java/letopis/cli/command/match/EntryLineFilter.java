@@ -1,0 +1,46 @@
+package letopis.cli.command.match;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.LongPredicate;
+
+/// A filter that passes only the lines of selected entries of a replay file, byte for byte.
+final class EntryLineFilter extends OutputStream {
+
+    private static final String BEGINNING = "{\"seq\":";
+
+    private final LongPredicate wanted;
+    private final OutputStream out;
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private long number;
+
+    EntryLineFilter(LongPredicate predicate, OutputStream out) {
+        this.wanted = predicate;
+        this.out = out;
+    }
+
+    @Override
+    public void write(int letter) throws IOException {
+        line.write(letter);
+        if (letter == '\n') {
+            endLine();
+        }
+    }
+
+    private void endLine() throws IOException {
+        byte[] bytes = line.toByteArray();
+        line.reset();
+        boolean entry = bytes.length > BEGINNING.length()
+                && new String(bytes, 0, BEGINNING.length(), StandardCharsets.US_ASCII).equals(BEGINNING);
+        if (entry && wanted.test(++number)) {
+            out.write(bytes);
+        }
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+}

@@ -1,0 +1,39 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.Sequence;
+import letopis.journal.SignerKey;
+import letopis.notation.signing.SignatureCheck;
+import letopis.sqlite.MatchHead;
+
+/// The signed statement of taking over a match: a seal over entry 0, which no commit has, of the header, the
+/// epoch and the writer's name. A signature over it is therefore invalid for any other match, epoch or commit.
+final class TakeoverStatement {
+
+    private TakeoverStatement() {}
+
+    /// @param header the seal of the header of the match
+    static Seal seal(Seal header, WriterEpoch epoch, String writer) {
+        MessageDigest digest = Seal.newDigest();
+        digest.update(("letopis claim\n" + header.sha256() + "\n" + epoch + "\n" + writer).getBytes(UTF_8));
+        return new Seal(Sequence.NONE, HexFormat.of().formatHex(digest.digest()));
+    }
+
+    /// Returns true if a recorder of the match has signed a claim. Judges and players take over with the commit
+    /// they sign.
+    static boolean isSigned(LogRecord.WriterChange changed, MatchHead known) {
+        return changed.signature().filter(signature -> isValid(changed, known, signature)).isPresent();
+    }
+
+    private static boolean isValid(LogRecord.WriterChange changed, MatchHead known, SealSignature signature) {
+        Seal claim = seal(Seal.ofHeader(known.headerLine()), changed.epoch(), changed.writer());
+        return known.keys().stream().filter(SignerKey::isRecorder).map(SignerKey::key)
+                .filter(key -> key.id().equals(signature.key()))
+                .anyMatch(key -> SignatureCheck.isValid(key, claim, signature));
+    }
+}

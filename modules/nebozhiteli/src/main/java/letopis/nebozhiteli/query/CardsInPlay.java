@@ -1,0 +1,210 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability.Activated;
+import letopis.nebozhiteli.card.Ability.Constant;
+import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.LastingEffects;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardSet;
+import letopis.table.NamedCard;
+import letopis.table.Table;
+import letopis.table.TableMemo;
+
+/// Index of cards in play, computed once per table, since the rules query it hundreds of times between two changes.
+public final class CardsInPlay {
+
+    private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
+
+    private final CardSet cards;
+    private final Table table;
+    private final List<List<CardId>> halves = new ArrayList<>(); // by seat
+    private final List<List<CardId>> creatures = new ArrayList<>(); // by seat
+    private final List<List<AbilityInPlay>> activated = new ArrayList<>(); // by seat
+    private final List<ActiveConstant> constants = new ArrayList<>();
+    private final Set<Class<?>> kinds = new HashSet<>();
+    private final Set<When> awaited = EnumSet.noneOf(When.class);
+    private boolean bendsLimits;
+    private boolean withinPrints = true;
+    private final AtomicReferenceArray<List<NamedCard>> declarable; // by seat, found at the first request
+    private LastingEffects calm; // effects for which this table is known to need no check
+
+    /// A constant ability of a card in play.
+    public record ActiveConstant(CardId card, CardText text, int ability, Constant constant) {}
+
+    /// An ability of a card in play.
+    ///
+    /// @param ability its index among the abilities of the card
+    public record AbilityInPlay(CardId card, int ability, Activated activated) {}
+
+    private CardsInPlay(Table table, CardSet cards) {
+        this.cards = cards;
+        this.table = table;
+        this.declarable = new AtomicReferenceArray<>(table.seats().size());
+        for (Seat half : table.seats()) {
+            var all = new ArrayList<CardId>();
+            addWithAttached(table.zone(half, NebozhiteliZone.FIELD), all);
+            addWithAttached(table.zone(half, NebozhiteliZone.BATTLEFIELD), all);
+            var living = new ArrayList<CardId>();
+            var usable = new ArrayList<AbilityInPlay>();
+            int unique = 0;
+            for (int i = 0; i < all.size(); i++) {
+                CardId id = all.get(i);
+                Card card = table.card(id);
+                CardText text = text(table, cards, id);
+                scan(id, text, usable);
+                unique += text.isUnique() ? 1 : 0;
+                if (text instanceof CardText.Creature creature) {
+                    living.add(id);
+                    withinPrints &= card.count(Marks.LIFE) <= creature.life();
+                } else if (text instanceof CardText.Item item) {
+                    withinPrints &= !(text(table, cards, bearer(card)) instanceof CardText.Creature creature)
+                            || creature.canBear(item);
+                }
+            }
+            withinPrints &= unique <= 1;
+            halves.add(all);
+            creatures.add(living);
+            activated.add(usable);
+        }
+    }
+
+    public static CardsInPlay of(DuelState state) {
+        return MEMO.get(state.table(), state.cards(), () -> new CardsInPlay(state.table(), state.cards()));
+    }
+
+    private CardId bearer(Card card) {
+        return card.place() instanceof Card.Place.On(var bearer) ? bearer(table.card(bearer)) : card.id();
+    }
+
+    static CardText text(Table table, CardSet cards, CardId id) {
+        var text = table.containsCard(id) ? (CardText) cards.definition(table.card(id)) : null;
+        if (text == null) {
+            throw new IllegalStateException("the pinned card set does not define " + id);
+        }
+        return text;
+    }
+
+    /// Returns every card on a half, including attached cards and cards attached to those.
+    List<CardId> cardsOnHalf(Seat half) {
+        return halves.get(table.seats().indexOf(half));
+    }
+
+    /// Returns the creatures on a half in table order.
+    List<CardId> creatures(Seat half) {
+        return creatures.get(table.seats().indexOf(half));
+    }
+
+    /// Returns the activated abilities on a half in table order.
+    public List<AbilityInPlay> activatedAbilities(Seat half) {
+        return activated.get(table.seats().indexOf(half));
+    }
+
+    /// Returns the cards of a hand that can be declared, found at the first call for this table.
+    ///
+    /// @param search finds them in the table and the card set alone
+    List<NamedCard> declarableHand(Seat seat, Supplier<List<NamedCard>> search) {
+        int index = table.seats().indexOf(seat);
+        List<NamedCard> known = declarable.get(index);
+        if (known == null) {
+            known = List.copyOf(search.get());
+            declarable.set(index, known);
+        }
+        return known;
+    }
+
+    List<ActiveConstant> constantAbilities() {
+        return constants;
+    }
+
+    /// Returns whether any card in play mentions such a keyword, for itself or for others.
+    boolean mentionsKeyword(Class<? extends Keyword> keyword) {
+        if (kinds.contains(keyword)) {
+            return true;
+        }
+        if (!keyword.isInterface()) {
+            return false;
+        }
+        for (Class<?> kind : kinds) {
+            if (keyword.isAssignableFrom(kind)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns whether any card in play has an ability with this trigger.
+    public boolean hasTrigger(When when) {
+        return awaited.contains(when);
+    }
+
+    public boolean isKnownStable(LastingEffects lasting) {
+        return calm == lasting;
+    }
+
+    public void markStable(LastingEffects lasting) {
+        calm = lasting;
+    }
+
+    private void addWithAttached(List<CardId> cards, List<CardId> all) {
+        for (int i = 0; i < cards.size(); i++) {
+            all.add(cards.get(i));
+            addWithAttached(table.card(cards.get(i)).attached(), all);
+        }
+    }
+
+    private void scan(CardId card, CardText text, List<AbilityInPlay> usable) {
+        scan(text.keywords());
+        List<Ability> abilities = text.abilities();
+        for (int i = 0; i < abilities.size(); i++) {
+            switch (abilities.get(i)) {
+                case Activated activated -> usable.add(new AbilityInPlay(card, i, activated));
+                case Constant constant -> {
+                    constants.add(new ActiveConstant(card, text, i, constant));
+                    scan(constant.keywords());
+                }
+                case Triggered triggered -> awaited.add(triggered.when());
+            }
+        }
+    }
+
+    private void scan(List<Keyword> keywords) {
+        for (int i = 0; i < keywords.size(); i++) {
+            kinds.add(keywords.get(i).getClass());
+            bendsLimits |= changesLimits(keywords.get(i));
+        }
+    }
+
+    /// Returns whether a card in play changes the items creatures can bear or their life limits.
+    public boolean changesLimits() {
+        return bendsLimits;
+    }
+
+    /// Returns whether no creature has more life than printed, every item is of a type printed on its bearer, and no
+    /// half has two unique cards.
+    public boolean isWithinPrints() {
+        return withinPrints;
+    }
+
+    /// Returns whether this keyword changes such limits.
+    public static boolean changesLimits(Keyword keyword) {
+        return keyword instanceof Keyword.CannotUse || keyword instanceof Keyword.MaxLife
+                || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;
+    }
+}

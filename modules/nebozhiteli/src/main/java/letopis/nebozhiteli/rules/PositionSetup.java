@@ -1,0 +1,36 @@
+package letopis.nebozhiteli.rules;
+
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
+
+/// Set-up of a position written by hand. Its reader has checked that such a table is possible.
+final class PositionSetup {
+
+    private PositionSetup() {}
+
+    /// Returns whether this half is next: first A's, before decks are submitted, then B's.
+    static boolean isNextHalf(DuelState state, JudgeOrder.HalfLaid half) {
+        return half.seat().equals(Seat.A)
+                ? state.moment().game() == 0 && state.duel().decks().isEmpty()
+                : state.moment().game() == 1 && state.moment().turn() == 0 && state.duel().decks().size() == 1;
+    }
+
+    static boolean isLaidOut(DuelState state) {
+        return state.moment().game() == 1 && state.moment().turn() == 0 && state.duel().decks().size() == 2
+                && StageOrder.remaining(state).getFirst() == Stage.CUT && state.duel().cuts().isEmpty();
+    }
+
+    /// Sets the position. Ledger and queue items get an entry each, so that they can be referenced.
+    static void apply(DuelDraft draft, JudgeOrder.PositionSet position) {
+        position.ledger().forEach(queued -> draft.add(queued, "NT-IV-2.1.3", "NB-131"));
+        position.granted().forEach(granted -> draft.add(granted, "NT-V-6.5", "NB-056"));
+        for (DuelDecision.Declaration declaration : position.queue()) {
+            var laid = draft.add(new QueueEvent.DeclarationLaid(declaration), "NT-IV-2.1.2", "NB-130");
+            DeclarationRules.recordUnsuitableTargets(draft, laid, draft.state(), declaration);
+        }
+    }
+}

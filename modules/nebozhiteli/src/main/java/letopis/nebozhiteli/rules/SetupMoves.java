@@ -1,0 +1,159 @@
+package letopis.nebozhiteli.rules;
+
+import static letopis.table.kernel.position.Fields.writeCopies;
+import static letopis.table.kernel.position.Fields.ofPairs;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.fold.CardFold;
+import letopis.nebozhiteli.state.DuelState.Duel;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lists;
+import letopis.nebozhiteli.state.Stage;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.position.DeckReader;
+
+/// Moves before a game, and concessions.
+public final class SetupMoves {
+
+    /// Names of the parts of a deck.
+    public static final List<String> PARTS = List.of("creatures", "main", "sideboard", "pool");
+
+    static final Move<DuelState, DuelDraft, Prompt, DeckSubmitted> SUBMIT = decisionMove(DeckSubmitted.class)
+            .form(Form.submit(PARTS, SetupMoves::deckChoice))
+            .guard((state, prompt, choice) ->
+                    Reason.NOT_YOUR_DECISION.refuseUnless(prompt instanceof Prompt.SubmitDecks)
+                    .or(() -> GameSetup.refuseDeck(state, choice.seat(), deckChoice(choice))))
+            .changes((state, choice) -> {
+                DuelState submitted = state.with(state.duel().withDeck(choice.seat(), deckChoice(choice)));
+                return submitted.duel().decks().size() == state.table().seats().size()
+                        ? submitted.withDone(Stage.SUBMIT) : submitted;
+            });
+
+    static final Move<DuelState, DuelDraft, Prompt, SideboardSwapped> SWAP = decisionMove(SideboardSwapped.class)
+            .form(Form.of("swap", List.of(), (seat, written, _, reader) ->
+                    Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(written, reader)))), (_, choice, _) ->
+                    choice.swap().valueFor(Audience.JUDGE).map(sideboardSwap -> ofPairs("swap", ofPairs("creatures",
+                            change(sideboardSwap.creatures()), "main", change(sideboardSwap.main()))))
+                            .orElse(Map.of())))
+            .at(Prompt.Swap.class).untimelyGuard((state, prompt, choice) ->
+                    Sideboard.refuseUntimely(state, prompt, choice.seat()))
+            .guard((state, _, choice) ->
+                    Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, choice.seat(), choice.cards(),
+                            choice.swap())))
+            .offersAllowed((state, _, seat, offer) ->
+                    Sideboard.swapOptions(state, seat).forEach(swap -> offer.accept(swapChoice(seat, swap))))
+            .changes((state, choice) -> {
+                Duel.Deck deck = state.duel().decks().get(choice.seat());
+                return state.with(state.duel().withSwap(choice.seat()).withDeck(choice.seat(), new Duel.Deck(
+                        deck.creatures(), deck.main(), deck.sideboard(),
+                        Sideboard.listAfterSwap(choice.seat(), deck.list(), choice.swap()))));
+            });
+
+    static final Move<DuelState, DuelDraft, Prompt, DecksCut> CUT = decisionMove(DecksCut.class)
+            .form(Form.of("cut", List.of(), (seat, written, _, reader) -> {
+                SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
+                return Optional.of(WrittenChoice.of(
+                        new DecksCut(seat, reader.readNumber(fields, "creatures", 0, 999, 0),
+                        reader.readNumber(fields, "main", 0, 999, 0))));
+            }, (_, cut, _) -> ofPairs("cut", ofPairs("creatures", cut.creatures(), "main", cut.main()))))
+            .at(Prompt.Cut.class)
+            .guard((state, _, cut) -> GameSetup.refuseCut(state, cut.seat(), cut.creatures(), cut.main()))
+            .offers((_, _, seat, offer) -> {
+                offer.accept(new DecksCut(seat, 0, 0));
+                offer.accept(new DecksCut(seat, 5, 10));
+            })
+            .idle(seat -> new DecksCut(seat, 0, 0))
+            .changes((state, choice) -> {
+                DuelState cut = state.with(state.duel().withCut(choice.seat()));
+                return cut.duel().cuts().size() == state.table().seats().size() ? cut.withDone(Stage.CUT) : cut;
+            });
+
+    static final Move<DuelState, DuelDraft, Prompt, CreaturesExchanged> EXCHANGE =
+            decisionMove(CreaturesExchanged.class)
+            .verb("exchange", DuelCards.PARAMS.cards(DuelCards::isUnsummoned), CreaturesExchanged::new,
+                    CreaturesExchanged::cards)
+            .at(Prompt.Exchange.class)
+            .untimelyGuard((state, prompt, choice) ->
+                    GameSetup.refuseExchange(state, prompt, choice.seat(), choice.cards()))
+            .guard((state, prompt, choice) -> GameSetup.refuseExchange(state, prompt, choice.seat(), choice.cards()))
+            .offersAllowed((state, _, seat, offer) ->
+                    Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD), chosen -> {
+                        if (chosen.size() <= GameSetup.EXCHANGE_MAX) {
+                            offer.accept(new CreaturesExchanged(seat, chosen));
+                        }
+                    }))
+            .idle(seat -> new CreaturesExchanged(seat, List.of()))
+            .changes((state, choice) ->
+                    CardFold.moveCards(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).withDone(
+                            choice.seat().equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND));
+
+    static final Move<DuelState, DuelDraft, Prompt, Conceded> CONCEDE = decisionMove(Conceded.class)
+            .word("concede", Conceded::new)
+            .guard((state, _, _) -> Reason.NO_GAME.refuseUnless(state.moment().game() > 0))
+            .offers(Conceded::new)
+            .does((draft, _, choice) -> GameEnd.concede(draft, choice.seat()));
+
+    private SetupMoves() {}
+
+    static <C extends DuelDecision> Move<DuelState, DuelDraft, Prompt, C> decisionMove(Class<C> type) {
+        return Move.of(type);
+    }
+
+    public static DeckSubmitted deckChoice(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        return DeckSubmitted.of(seat, DeckList.of(list));
+    }
+
+    /// Creates a choice from sizes only; the rest of a pool is the sideboard.
+    public static DeckSubmitted unlistedDeck(Seat seat, Map<String, Integer> sizes) {
+        int creatures = sizes.getOrDefault("creatures", 0);
+        int main = sizes.getOrDefault("main", 0);
+        int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
+        return new DeckSubmitted(seat, creatures, main, sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat));
+    }
+
+    private static Duel.Deck deckChoice(DeckSubmitted choice) {
+        return new Duel.Deck(choice.creatures(), choice.main(), choice.sideboard(), choice.list());
+    }
+
+    private static SideboardSwapped swapChoice(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, swap.size(), Hidden.ownedBy(seat, swap));
+    }
+
+    private static SideboardSwap readSwap(SourceNode written, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
+        return new SideboardSwap(
+                fields.find("creatures").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE),
+                fields.find("main").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE));
+    }
+
+    private static SideboardSwap.Change change(SourceNode written, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(written, List.of("out", "in"));
+        return new SideboardSwap.Change(
+                fields.find("out").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new),
+                fields.find("in").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new));
+    }
+
+    private static Map<String, Object> change(SideboardSwap.Change change) {
+        return ofPairs("out", writeCopies(change.out()), "in", writeCopies(change.in()));
+    }
+}

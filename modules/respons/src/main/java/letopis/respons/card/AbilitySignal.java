@@ -1,0 +1,36 @@
+package letopis.respons.card;
+
+import java.util.Set;
+
+/// A kind of event that an ability reacts to or produces, as far as it matters for rings of abilities
+/// ([AbilityCycles]).
+enum AbilitySignal {
+    ENTERS, LEAVES, DIES, SACRIFICES, MOVES, CHANGES_FIELD, LEVEL_UP, LEVEL_DOWN, WEAKENED, STRENGTHENED, ACTIVATED,
+    USED, REACTIVATED, TARGETED, DRAWS, DISCARDS, SHUFFLES, CHOOSES_LINE, INTO_HAND, INTO_DECK, INTO_GRAVEYARD,
+    INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED, POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON,
+    FORCED_DEATH;
+
+    /// Returns the signs that let this one recur indefinitely; otherwise cards, strength and Orders run out. Empty if
+    /// it recurs without help; the sign itself if it can never recur.
+    Set<AbilitySignal> enablingSignals() {
+        return switch (this) {
+            case ENTERS -> Set.of(LEAVES);
+            case LEAVES, DIES, SACRIFICES -> Set.of(ENTERS);
+            case LEVEL_UP -> Set.of(LEVEL_DOWN);
+            case LEVEL_DOWN -> Set.of(LEVEL_UP);
+            case WEAKENED -> Set.of(STRENGTHENED, ENTERS);
+            case USED -> Set.of(REACTIVATED, ENTERS);
+            case DRAWS -> Set.of(INTO_DECK);
+            case DISCARDS -> Set.of(INTO_HAND);
+            case MOVES, CHANGES_FIELD, STRENGTHENED, ACTIVATED, REACTIVATED, TARGETED, SHUFFLES, CHOOSES_LINE,
+                    INTO_HAND, INTO_DECK, INTO_GRAVEYARD, INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED,
+                    POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON, FORCED_DEATH -> Set.of();
+        };
+    }
+
+    /// Returns true if this sign can recur forever while the given signs occur.
+    boolean canRecur(Set<AbilitySignal> happening) {
+        return this != ORDER_PLAYED
+                && (enablingSignals().isEmpty() || enablingSignals().stream().anyMatch(happening::contains));
+    }
+}

@@ -1,0 +1,257 @@
+package letopis.respons.card;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The signs of card texts. Players and filters are ignored, since both players may have any cards; the result may
+/// therefore include impossible combinations.
+final class AbilitySignals {
+
+    private AbilitySignals() {}
+
+    static Set<AbilitySignal> triggeringSignals(When when) {
+        return switch (when) {
+            case When.Summon _ -> Set.of(AbilitySignal.ENTERS, AbilitySignal.FORCED_SUMMON);
+            case When.Death _ -> Set.of(AbilitySignal.DIES, AbilitySignal.FORCED_DEATH);
+            case When.PreGame _, When.Begins _ -> Set.of();
+            case When.Happens(var what, _) -> triggeringSignals(what);
+            case When.Does(_, var what) -> Set.of(switch (what) {
+                case DRAWS -> AbilitySignal.DRAWS;
+                case DISCARDS -> AbilitySignal.DISCARDS;
+                case SHUFFLES -> AbilitySignal.SHUFFLES;
+                case SACRIFICES -> AbilitySignal.SACRIFICES;
+                case PLAYS_ORDER -> AbilitySignal.ORDER_PLAYED;
+                case CHOOSES_LINE -> AbilitySignal.CHOOSES_LINE;
+                case GAINS_INFLUENCE -> AbilitySignal.INFLUENCE_GAINED;
+            });
+            case When.Becomes(var condition) -> enablingSignals(condition);
+        };
+    }
+
+    /// Combat and playing cards need a player or a phase to continue.
+    private static Set<AbilitySignal> triggeringSignals(Happening what) {
+        return switch (what) {
+            case ENTERS -> Set.of(AbilitySignal.ENTERS);
+            case DIES -> Set.of(AbilitySignal.DIES);
+            case LEAVES_BOARD -> Set.of(AbilitySignal.LEAVES);
+            case MOVES -> Set.of(AbilitySignal.MOVES, AbilitySignal.CHANGES_FIELD);
+            case CHANGES_FIELD -> Set.of(AbilitySignal.CHANGES_FIELD);
+            case LOSES_STRENGTH -> Set.of(AbilitySignal.WEAKENED);
+            case IS_ACTIVATED -> Set.of(AbilitySignal.ACTIVATED);
+            case CHANGES_LEVEL -> Set.of(AbilitySignal.LEVEL_UP, AbilitySignal.LEVEL_DOWN);
+            case IS_TARGETED -> Set.of(AbilitySignal.TARGETED);
+            case ATTACKS, KILLS, HITS_HERO, IS_PLAYED -> Set.of();
+        };
+    }
+
+    static Set<AbilitySignal> triggeringSignals(Replaced replaced) {
+        return switch (replaced) {
+            case Replaced.Dying _ -> Set.of(AbilitySignal.DIES);
+            case Replaced.StrengthLoss _ -> Set.of(AbilitySignal.WEAKENED);
+            case Replaced.Drawing _ -> Set.of(AbilitySignal.DRAWS);
+            case Replaced.HeroHit _, Replaced.DrawPhase _, Replaced.CombatPhase _, Replaced.ChosenLines _ -> Set.of();
+        };
+    }
+
+    /// Returns the signs that may make a condition true. A number must fall again before it can be reached again. For
+    /// other conditions the causes are unknown, so they count as never coming true by themselves.
+    private static Set<AbilitySignal> enablingSignals(Condition condition) {
+        return switch (condition) {
+            case Condition.Has(_, var score, int least, var max) -> {
+                var turning = EnumSet.noneOf(AbilitySignal.class);
+                if (least > 0) {
+                    turning.addAll(raisingSignals(score));
+                }
+                if (max.isPresent()) {
+                    turning.addAll(loweringSignals(score));
+                }
+                yield turning;
+            }
+            case Condition.Not(Condition.Has(_, var score, int least, var most)) -> {
+                var turning = EnumSet.noneOf(AbilitySignal.class);
+                if (least > 0) {
+                    turning.addAll(loweringSignals(score));
+                }
+                if (most.isPresent()) {
+                    turning.addAll(raisingSignals(score));
+                }
+                yield turning;
+            }
+            case Condition.HoldsInitiative _ -> Set.of(AbilitySignal.INITIATIVE);
+            case Condition.Either(var some) -> {
+                var turning = EnumSet.noneOf(AbilitySignal.class);
+                some.forEach(one -> turning.addAll(enablingSignals(one)));
+                yield turning;
+            }
+            case Condition.ThereAre _, Condition.Matches _, Condition.Not _ -> Set.of();
+        };
+    }
+
+    /// Returns the signs that must also occur before a true condition can come true again.
+    static Optional<Set<AbilitySignal>> recurrenceSignals(When when) {
+        return when instanceof When.Becomes(var condition) ? Optional.of(enablingSignals(new Condition.Not(condition)))
+                : Optional.empty();
+    }
+
+    private static Set<AbilitySignal> raisingSignals(Score score) {
+        return switch (score) {
+            case CARDS_IN_HAND -> Set.of(AbilitySignal.INTO_HAND, AbilitySignal.DRAWS);
+            case CARDS_IN_DECK -> Set.of(AbilitySignal.INTO_DECK);
+            case CARDS_IN_GRAVEYARD ->
+                    Set.of(AbilitySignal.INTO_GRAVEYARD, AbilitySignal.DIES, AbilitySignal.DISCARDS,
+                            AbilitySignal.SACRIFICES);
+            case ORDERS_PLAYED -> Set.of(AbilitySignal.ORDER_PLAYED);
+            case INFLUENCE -> Set.of(AbilitySignal.INFLUENCE_GAINED);
+            case ACTION_POINTS -> Set.of(AbilitySignal.POINTS_GAINED);
+            case DISCARDED_THIS_TURN -> Set.of(AbilitySignal.DISCARDS);
+            case CHOSEN_LINES -> Set.of(AbilitySignal.CHOOSES_LINE);
+        };
+    }
+
+    private static Set<AbilitySignal> loweringSignals(Score score) {
+        return switch (score) {
+            case CARDS_IN_HAND -> Set.of(AbilitySignal.DISCARDS, AbilitySignal.INTO_DECK, AbilitySignal.ENTERS);
+            case CARDS_IN_DECK -> Set.of(AbilitySignal.DRAWS, AbilitySignal.INTO_HAND, AbilitySignal.INTO_GRAVEYARD,
+                    AbilitySignal.ENTERS);
+            case CARDS_IN_GRAVEYARD -> Set.of(AbilitySignal.INTO_DECK, AbilitySignal.INTO_HAND, AbilitySignal.ENTERS);
+            case INFLUENCE -> Set.of(AbilitySignal.INFLUENCE_LOST);
+            case ACTION_POINTS -> Set.of(AbilitySignal.POINTS_LOST);
+            case ORDERS_PLAYED, DISCARDED_THIS_TURN, CHOSEN_LINES -> Set.of();
+        };
+    }
+
+    static Set<AbilitySignal> producedSignals(Deed deed) {
+        var given = producedSignals(deed.effects());
+        deed.choice().stream().flatMap(choice -> choice.modes().stream())
+                .forEach(mode -> given.addAll(producedSignals(mode.effects())));
+        Stream<Target> targets = Stream.concat(deed.targets().stream(),
+                deed.choice().stream().flatMap(choice -> choice.modes().stream())
+                        .flatMap(mode -> mode.targets().stream()));
+        boolean aims = targets.map(Target::filter).anyMatch(filter -> filter.placeOrBoard() == Place.BOARD
+                && filter.whose().filter(whose -> whose == Filter.Whose.YOURS).isEmpty());
+        if (aims) {
+            given.add(AbilitySignal.TARGETED);
+        }
+        return given;
+    }
+
+    static Set<AbilitySignal> producedSignals(List<Effect> effects) {
+        var given = EnumSet.noneOf(AbilitySignal.class);
+        effects.forEach(effect -> given.addAll(producedSignals(effect)));
+        return given;
+    }
+
+    private static Set<AbilitySignal> producedSignals(Effect effect) {
+        return switch (effect) {
+            case Effect.Draw _ -> Set.of(AbilitySignal.DRAWS);
+            case Effect.Discard _ -> Set.of(AbilitySignal.DISCARDS);
+            case Effect.Destroy _ -> Set.of(AbilitySignal.DIES, AbilitySignal.LEAVES);
+            case Effect.Sacrifice _ -> Set.of(AbilitySignal.SACRIFICES, AbilitySignal.DIES, AbilitySignal.LEAVES);
+            case Effect.Shuffle _ -> Set.of(AbilitySignal.SHUFFLES);
+            case Effect.Search(var place, _, _, _, var to) -> {
+                var given = EnumSet.copyOf(destinationSignals(to, false));
+                if (place == Place.DECK) {
+                    given.add(AbilitySignal.SHUFFLES);
+                    given.remove(AbilitySignal.INTO_DECK); // it was there before
+                }
+                yield given;
+            }
+            case Effect.Move(var which, var to) -> destinationSignals(to, canBeOnBoard(which));
+            case Effect.Relocate _, Effect.Rearrange _ -> Set.of(AbilitySignal.MOVES);
+            case Effect.ChangeField _ -> Set.of(AbilitySignal.CHANGES_FIELD);
+            case Effect.PutTokens(_, var token, _) -> token.strength() > 0 ? Set.of(AbilitySignal.STRENGTHENED)
+                    : Set.of();
+            case Effect.RemoveTokens(_, var token, _) ->
+                    token.strength() > 0 ? Set.of(AbilitySignal.DIES, AbilitySignal.LEAVES) : Set.of();
+            case Effect.Reduce _ -> Set.of(AbilitySignal.WEAKENED, AbilitySignal.DIES, AbilitySignal.LEAVES);
+            case Effect.Restore _ -> Set.of(AbilitySignal.STRENGTHENED);
+            case Effect.SetStrength _ -> Set.of(AbilitySignal.STRENGTHENED, AbilitySignal.DIES, AbilitySignal.LEAVES);
+            case Effect.Grant(_, var modifiers, _) -> modifierSignals(modifiers);
+            case Effect.GainInfluence _ -> Set.of(AbilitySignal.INFLUENCE_GAINED);
+            case Effect.LoseInfluence _ -> Set.of(AbilitySignal.INFLUENCE_LOST);
+            case Effect.ChangeBaseInfluence(_, int more) ->
+                    Set.of(more > 0 ? AbilitySignal.INFLUENCE_GAINED : AbilitySignal.INFLUENCE_LOST);
+            case Effect.ChangeActionPoints(_, int more) ->
+                    Set.of(more > 0 ? AbilitySignal.POINTS_GAINED : AbilitySignal.POINTS_LOST);
+            case Effect.GiveInitiative _ -> Set.of(AbilitySignal.INITIATIVE);
+            case Effect.ChangeLevel(_, boolean up) ->
+                    Set.of(up ? AbilitySignal.LEVEL_UP : AbilitySignal.LEVEL_DOWN, AbilitySignal.STRENGTHENED,
+                            AbilitySignal.DIES, AbilitySignal.LEAVES);
+            case Effect.Reactivate _ -> Set.of(AbilitySignal.REACTIVATED);
+            case Effect.Activate _ -> Set.of(AbilitySignal.USED);
+            case Effect.Force(_, var keyword) -> Set.of(switch (keyword) {
+                case SUMMON -> AbilitySignal.FORCED_SUMMON;
+                case DEATH -> AbilitySignal.FORCED_DEATH;
+            });
+            case Effect.PlayOrder _ -> Set.of(AbilitySignal.ORDER_PLAYED);
+            case Effect.ChooseLine _ -> Set.of(AbilitySignal.CHOOSES_LINE);
+            case Effect.InsteadOfNext(_, var effects, _) -> producedSignals(effects);
+            case Effect.Later(_, var effects, _) -> producedSignals(effects);
+            case Effect.If(_, var then, var otherwise) -> {
+                var given = EnumSet.noneOf(AbilitySignal.class);
+                given.addAll(producedSignals(then));
+                given.addAll(producedSignals(otherwise));
+                yield given;
+            }
+            case Effect.MarkActivated _, Effect.Proclaim _, Effect.Counter _, Effect.RevealTop _, Effect.TurnOver _ ->
+                    Set.of();
+        };
+    }
+
+    /// @param board true if cards may come from the board
+    private static Set<AbilitySignal> destinationSignals(Destination to, boolean board) {
+        var given = EnumSet.noneOf(AbilitySignal.class);
+        switch (to) {
+            case HAND -> given.add(AbilitySignal.INTO_HAND);
+            case DECK_TOP, DECK_BOTTOM -> given.add(AbilitySignal.INTO_DECK);
+            case DECK_SHUFFLED -> given.addAll(Set.of(AbilitySignal.INTO_DECK, AbilitySignal.SHUFFLES));
+            case GRAVEYARD -> {
+                given.add(AbilitySignal.INTO_GRAVEYARD);
+                if (board) {
+                    given.add(AbilitySignal.DIES);
+                }
+            }
+            case COSMOS -> {}
+            case YOUR_FIELD, OWNERS_FIELD -> given.add(AbilitySignal.ENTERS);
+        }
+        boolean leaves = board && to != Destination.YOUR_FIELD && to != Destination.OWNERS_FIELD;
+        if (leaves) {
+            given.add(AbilitySignal.LEAVES);
+        }
+        return given;
+    }
+
+    private static boolean canBeOnBoard(Which which) {
+        return switch (which) {
+            case Which.Each(var filter) -> filter.placeOrBoard() == Place.BOARD;
+            case Which.Chosen(_, _, var filter) -> filter.placeOrBoard() == Place.BOARD;
+            case Which.This _, Which.Pointed _, Which.Cause _ -> true;
+            case Which.Hero _ -> false;
+        };
+    }
+
+    private static Set<AbilitySignal> modifierSignals(List<Modifier> modifiers) {
+        var given = EnumSet.noneOf(AbilitySignal.class);
+        for (Modifier modifier : modifiers) {
+            switch (modifier) {
+                case Modifier.Strength(var more) -> given.addAll(more.number() > 0 ? Set.of(AbilitySignal.STRENGTHENED)
+                        : Set.of(AbilitySignal.DIES, AbilitySignal.LEAVES));
+                case Modifier.BaseStrength _ ->
+                        given.addAll(Set.of(AbilitySignal.STRENGTHENED, AbilitySignal.DIES, AbilitySignal.LEAVES));
+                case Modifier.Gains _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
+                        Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
+            }
+        }
+        return given;
+    }
+
+    /// Returns the signs of using a ↷, besides its deed.
+    static Set<AbilitySignal> useSignals(Deed deed) {
+        Set<AbilitySignal> given = producedSignals(deed);
+        given.add(AbilitySignal.ACTIVATED);
+        return given;
+    }
+}

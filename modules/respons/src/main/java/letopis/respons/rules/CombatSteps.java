@@ -1,0 +1,301 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.card.Keyword;
+import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.CombatEvent.LineFought;
+import letopis.respons.event.CombatEvent.OnslaughtContinues;
+import letopis.respons.event.CombatEvent.UnitsAttack;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.Phase;
+import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.event.TurnEvent.PhaseSkipped;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.kernel.Step;
+import org.jspecify.annotations.Nullable;
+
+/// One step of a line (RS-050 to RS-059): strikers, victims and results.
+final class CombatSteps {
+
+    private CombatSteps() {}
+
+    static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
+        return switch (state.turn().stage()) {
+            case BEGUN -> beginStep(state, phase);
+            case UNDER_WAY -> {
+                List<CardId> strikers = strikers(state, phase);
+                strikers.retainAll(state.combat().strikers());
+                Step<Draft, Prompt> asked = Replacements.hasNoReplacements(state) ? Step.nothing()
+                        : Replacements.askForChoice(state, replaceableEvents(state, strikes(state, phase, strikers)));
+                yield !asked.isNothing() ? asked : Step.run(draft -> {
+                    if (strikers.isEmpty()) {
+                        draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
+                    } else {
+                        strike(draft, phase, strikers);
+                    }
+                });
+            }
+            case DONE -> {
+                List<CardId> going = continuingUnits(state, phase);
+                yield Step.run(draft -> {
+                    if (going.isEmpty()) {
+                        draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
+                    } else {
+                        draft.add(new OnslaughtContinues(going), "RS-196");
+                    }
+                });
+            }
+            case OVER -> Step.nothing();
+        };
+    }
+
+    /// Determines the attacking units, if any (RS-045). Skipping a line skips both of its steps.
+    private static Step<Draft, Prompt> beginStep(ResponsState state, Phase phase) {
+        if (state.combat().skipped() == phase.line()) {
+            return Step.run(draft -> skipLine(draft, phase));
+        }
+        if (Replacements.hasNoReplacements(state)) {
+            return attack(state, phase);
+        }
+        Step<Draft, Prompt> asked = Replacements.askForChoice(
+                state, Stream.of(Replacements.pendingLine(state, phase.line())));
+        if (!asked.isNothing()) {
+            return asked;
+        }
+        Optional<Replacements.Replacement> skipped = Replacements.replacementFor(
+                state, Replacements.pendingLine(state, phase.line()));
+        if (skipped.isPresent()) {
+            return Step.run(draft -> {
+                skipLine(draft, phase);
+                Replacements.apply(draft, skipped.get(), Optional.empty(), false);
+            });
+        }
+        return attack(state, phase);
+    }
+
+    private static Step<Draft, Prompt> attack(ResponsState state, Phase phase) {
+        List<CardId> units = strikers(state, phase);
+        return units.isEmpty() ? Step.nothing() : Step.run(draft ->
+                draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
+    }
+
+    private static void skipLine(Draft draft, Phase phase) {
+        draft.add(new PhaseSkipped(phase), "RS-129");
+        draft.add(new LineFought(phase.line(), List.of()), "RS-129");
+    }
+
+    /// Returns the units of both players with the attack kind of this step (RS-044a, RS-202), the attacker's first:
+    /// ranged units in the first step of each line (RS-050a, RS-052, RS-054, RS-056, RS-058), all others in the second
+    /// (RS-051, RS-053, RS-055, RS-057, RS-059).
+    ///
+    /// @return the units that have a victim
+    private static List<CardId> strikers(ResponsState state, Phase phase) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        Seat first = Lines.lineOriginSeat(state);
+        boolean once = state.settings().is(Settings.FightsTwice.ONCE_PER_COMBAT);
+        var strikers = new ArrayList<CardId>(2);
+        for (Seat seat : List.of(first, first.opponent())) {
+            CardId unit = Lines.unit(state, seat, phase.line()).orElse(null);
+            if (unit != null && !now.has(unit, Keyword.SKIP_COMBAT)
+                    && now.has(unit, Keyword.RANGED) == phase.isRanged()
+                    && !(once && state.combat().fought().contains(unit))
+                    && target(state, phase, unit).isPresent()) {
+                strikers.add(unit);
+            }
+        }
+        return strikers;
+    }
+
+    /// Returns the victim: the opposing unit, else the location, else the hero (RS-050b), unless the unit is barred
+    /// from hitting heroes (RS-046).
+    static Optional<Target> target(ResponsState state, Phase phase, CardId unit) {
+        Seat enemy = state.halfOf(unit).opponent();
+        int line = phase.line();
+        ContinuousEffects now = ContinuousEffects.of(state);
+        Target before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND) ? earlierTarget(state, unit) : null;
+        CardId facing = before != null ? null : Lines.unit(state, enemy, line).orElse(null);
+        if (facing != null && !now.has(facing, Keyword.SKIP_COMBAT)
+                && evades(state, phase, facing) == evades(state, phase, unit)) {
+            return Optional.of(new Target.OfCard(facing, false));
+        }
+        boolean pastLocation = before instanceof Target.OfCard(_, boolean location) && location;
+        for (CardId location : pastLocation ? List.<CardId>of() : Lines.locations(state, enemy, line)) {
+            if (!now.has(location, Keyword.SKIP_COMBAT)) {
+                return Optional.of(new Target.OfCard(location, true));
+            }
+        }
+        return now.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
+    }
+
+    /// Returns the first victim of a unit in this pass.
+    private static @Nullable Target earlierTarget(ResponsState state, CardId unit) {
+        for (Strike strike : state.combat().strikes()) {
+            if (strike.unit().equals(unit)) {
+                return strike.target();
+            }
+        }
+        return null;
+    }
+
+    /// Evasion counts throughout the line, or only in the step of its unit ([R-EVASIONSTEP]).
+    private static boolean evades(ResponsState state, Phase phase, CardId unit) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return now.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
+                || now.has(unit, Keyword.RANGED) == phase.isRanged());
+    }
+
+    /// Returns true if a unit passes the opposing one because of that unit's evasion (RS-226b).
+    static boolean passesEvader(ResponsState state, Strike strike) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return state.phase().isPresent() && !now.has(strike.unit(), Keyword.EVASION)
+                && Lines.unit(state, state.halfOf(strike.unit()).opponent(), state.phase().get().line())
+                .filter(other -> !strike.target().equals(new Target.OfCard(other, false))
+                        && now.has(other, Keyword.EVASION) && !now.has(other, Keyword.SKIP_COMBAT)).isPresent();
+    }
+
+    private static List<Strike> strikes(ResponsState state, Phase phase, List<CardId> units) {
+        var strikes = new ArrayList<Strike>(units.size());
+        for (CardId unit : units) {
+            strikes.add(new Strike(unit, target(state, phase, unit).orElseThrow(), strength(state, unit)));
+        }
+        return strikes;
+    }
+
+    /// Returns the results of these strikes that could be replaced.
+    private static Stream<Replacements.PendingEvent> replaceableEvents(ResponsState state, List<Strike> strikes) {
+        return strikes.stream().flatMap(strike -> switch (strike.target()) {
+            case Target.OfHero(var seat) -> Stream.of(Replacements.pendingHeroHit(seat, strike.unit()));
+            case Target.OfCard(_, boolean location) when location -> Stream.empty();
+            case Target.OfCard(var victim, _) -> Stream.concat(
+                    Losses.pendingStrengthLoss(state, victim, strike.strength()).stream(),
+                    isStruckBack(state, strike, victim, strikes)
+                            ? Losses.pendingStrengthLoss(state, strike.unit(), strengthAgainst(state, victim)).stream()
+                            : Stream.empty());
+        });
+    }
+
+    /// All strike simultaneously, with the strength they had before (RS-044a, RS-144, RS-203).
+    private static void strike(Draft draft, Phase phase, List<CardId> units) {
+        ResponsState state = draft.state();
+        List<Strike> strikes = strikes(state, phase, units);
+        Sequence struck = draft.add(new UnitsStruck(strikes), strikeRules(state, phase, strikes));
+        var hit = new ArrayList<Strike>();
+        for (Strike strike : strikes) {
+            switch (strike.target()) {
+                case Target.OfCard(var victim, boolean location) when location ->
+                        Losses.reduceDurability(draft, struck, victim, strike.strength(), strike.unit());
+                case Target.OfCard(var victim, _) -> {
+                    Losses.reduceStrength(draft, struck, victim, strike.strength(), strike.unit(), true);
+                    strikeBack(draft, state, struck, strike, victim, strikes);
+                }
+                case Target.OfHero(var seat) -> {
+                    Optional<Replacements.Replacement> instead =
+                            Replacements.replacementFor(draft.state(),
+                                    Replacements.pendingHeroHit(seat, strike.unit()));
+                    if (instead.isPresent()) {
+                        Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
+                    } else {
+                        draft.add(struck, new HeroHit(seat, strike.unit()),
+                                Paragraphs.evasionRules(state, strike.unit(), "RS-050b"));
+                        hit.add(strike);
+                    }
+                }
+            }
+        }
+        addDueOrders(draft, struck, hit);
+    }
+
+    /// Cites simultaneous strikes, if there are several, and the victim of each.
+    private static String[] strikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        boolean location = false;
+        boolean evaders = false;
+        boolean unseeing = false;
+        for (Strike strike : strikes) {
+            boolean ofCard = strike.target() instanceof Target.OfCard;
+            boolean ofLocation = strike.target() instanceof Target.OfCard(_, boolean is) && is;
+            location |= ofLocation;
+            evaders |= ofCard && !ofLocation && now.has(strike.unit(), Keyword.EVASION);
+            unseeing |= passesEvader(state, strike);
+        }
+        String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1,
+                "RS-044a");
+        rules = Paragraphs.addIf(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
+        rules = Paragraphs.addIf(Paragraphs.addIf(rules, location, "RS-300a"), evaders, "RS-227");
+        return Paragraphs.addIf(rules, unseeing, "RS-226b");
+    }
+
+    /// A unit that strikes a non-striking unit may still lose strength to it ([R-ONEWAY]).
+    private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
+            List<Strike> strikes) {
+        if (isStruckBack(before, strike, victim, strikes)) {
+            Losses.reduceStrength(draft, struck, strike.unit(), strengthAgainst(before, victim), victim, true);
+        }
+    }
+
+    private static boolean isStruckBack(ResponsState before, Strike strike, CardId victim, List<Strike> strikes) {
+        return strikes.stream().noneMatch(one -> one.unit().equals(victim))
+                && before.settings().is(Settings.RangedStruckBack.MUTUAL)
+                && !ContinuousEffects.of(before).has(strike.unit(), Keyword.RANGED);
+    }
+
+    private static int strengthAgainst(ResponsState before, CardId victim) {
+        return Math.max(0, ContinuousEffects.of(before).strength(victim));
+    }
+
+    /// Onslaught continues with the remaining or the initial strength ([R-ONSLAUGHT]).
+    private static int strength(ResponsState state, CardId unit) {
+        if (state.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION)) {
+            Optional<Strike> before = state.combat().strikes().stream()
+                    .filter(strike -> strike.unit().equals(unit)).findFirst();
+            if (before.isPresent()) {
+                return before.get().strength();
+            }
+        }
+        return Math.max(0, ContinuousEffects.of(state).strength(unit));
+    }
+
+    /// Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player without initiative plays first
+    /// (RS-228a, [R-INITNOW]).
+    private static void addDueOrders(Draft draft, Sequence struck, List<Strike> hits) {
+        ResponsState state = draft.state();
+        Seat holder = state.settings().is(Settings.BothHeroesHit.AT_THAT_MOMENT) ? state.initiative()
+                : Lines.lineOriginSeat(state);
+        for (Seat seat : List.of(holder.opponent(), holder)) {
+            for (Strike strike : hits) {
+                if (strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)) {
+                    int count = state.settings().is(Settings.HeroHits.ONE) ? 1 : strike.strength();
+                    for (int i = 0; i < count; i++) {
+                        draft.add(struck, new OrderDue(seat, OrderDue.Cause.HERO_HIT),
+                                hits.size() > 1 ? new String[] {"RS-047", "RS-228a"} : new String[] {"RS-050b"});
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the units that killed their victim and survived (RS-196).
+    private static List<CardId> continuingUnits(ResponsState state, Phase phase) {
+        ContinuousEffects now = ContinuousEffects.of(state);
+        return state.combat().strikes().stream()
+                .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
+                        && state.combat().killed().contains(victim))
+                .map(Strike::unit)
+                .filter(unit -> TableQueries.isUnit(state, unit) && Lines.lineOf(state, unit) == phase.line()
+                        && now.has(unit, Keyword.ONSLAUGHT) && !now.has(unit, Keyword.SKIP_COMBAT)
+                        && target(state, phase, unit).isPresent())
+                .toList();
+    }
+}

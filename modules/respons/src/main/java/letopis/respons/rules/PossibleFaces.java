@@ -1,0 +1,73 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.event.Shown;
+import letopis.respons.query.TableQueries;
+import letopis.respons.query.UnidentifiedCards;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.FaceShown;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.table.kernel.UnseenCards;
+import letopis.table.kernel.UpcomingCards.Mismatch;
+import letopis.table.kernel.UpcomingCards;
+
+/// The possible faces of unseen cards.
+final class PossibleFaces {
+
+    private PossibleFaces() {}
+
+    /// Refuses turned-up cards that cannot be there.
+    static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp up) {
+        return UpcomingCards.findMismatch(state.table(), up.cards(), up.faces(),
+                name -> state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),
+                () -> UnidentifiedCards.upcomingCards(state, up.seat(), up.cards().size()))
+                .map(misfit -> switch (misfit) {
+                    case Mismatch.WrongCards _ -> Reason.NOT_YOUR_DECISION.refusal();
+                    case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
+                    case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
+                    case Mismatch.MissingCopy(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
+                });
+    }
+
+    /// Refuses a card if every copy the player brought is known to be elsewhere.
+    static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int others) {
+        if (card.count(Marks.ORDER) > 0) {
+            return Reason.ORDER_TWICE.refuseUnless(others == 0
+                    && !UnidentifiedCards.isTurnedUp(state, card.master(), name)
+                    && UnidentifiedCards.canBeOrder(state, card.master(), name), "name", name);
+        }
+        int seen = UnidentifiedCards.countIdentified(state, card.master(), name) + others;
+        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
+                UnidentifiedCards.canHaveMoreCopies(state, card.master(), name, seen),
+                "name", name, "copies", seen);
+    }
+
+    /// Returns why cards cannot have the names given to them.
+    static Optional<Refusal> refuse(ResponsState state, List<NamedCard> named) {
+        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
+                (card, name, others) -> refuseCopies(state, card, name, others));
+    }
+
+    /// Returns a card under the first of its possible names that is compatible with the other cards.
+    static Optional<Shown> firstFace(ResponsState state, List<Shown> others, CardId card, List<CardName> names) {
+        return names.stream().map(name -> new Shown(card, name)).filter(shown ->
+                refuse(state, Shown.namedCards(ResponsState.append(others, shown)).toList()).isEmpty()).findFirst();
+    }
+
+    /// A player shows an unseen card; the record does not say which rule requires it.
+    static Optional<Refusal> refuseFaceShown(ResponsState state, FaceShown shown) {
+        if (!shown.canShow(state.table())) {
+            return Reason.NOT_UNSEEN.refuse("card", shown.card());
+        }
+        boolean order = state.table().card(shown.card()).count(Marks.ORDER) > 0;
+        return Reason.UNKNOWN_CARD.refuseUnless(TableQueries.playable(state, shown.name())
+                .filter(card -> card.isOrder() == order).isPresent(), "name", shown.name());
+    }
+}

@@ -1,0 +1,184 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.event.DeckList;
+import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.DeckSubmitted;
+import letopis.respons.event.PlayerDecision.End;
+import letopis.respons.event.PlayerDecision.InitiativeAgreed;
+import letopis.respons.event.PlayerDecision.MulliganTaken;
+import letopis.respons.event.PlayerDecision.OrdersArranged;
+import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.SetUpEvent.OrdersPlaced;
+import letopis.respons.event.Shown;
+import letopis.respons.query.UnidentifiedCards;
+import letopis.respons.state.Frame;
+import letopis.respons.state.GamePreparation;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.CardCounts;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Table;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.position.CardLookup.CardMatch;
+import letopis.table.kernel.position.CardWord;
+
+
+/// Decisions of players before the first turn, in order (RS-312 to RS-326).
+public final class SetupMoves {
+
+    /// The names of the parts of a deck in this game.
+    public static final List<String> PARTS = List.of("hero", "main", "additional", "orders");
+
+    private static final int ORDERS = 5;
+
+    static final Move<ResponsState, Draft, Prompt, DeckSubmitted> SUBMIT = ChoiceMoves.decisionMove(DeckSubmitted.class)
+            .form(Form.submit(PARTS, SetupMoves::createDeck))
+            .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
+                    ? PreparationFlow.refuseDeck(state, choice.seat(), createDeck(choice))
+                    : new DueChoice(state, prompt, choice.seat()).refuse())
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), createDeck(choice)))
+                    .with(state.table().withDeck(choice.seat(), ResponsZone.DECK, Deck.unknown(choice.main()))
+                            .withDeck(choice.seat(), ResponsZone.ADDITIONAL, Deck.unknown(choice.additional()))));
+
+    static final Move<ResponsState, Draft, Prompt, InitiativeAgreed> AGREE =
+            ChoiceMoves.decisionMove(InitiativeAgreed.class)
+            .verb("initiative", LaneCards.PARAMS.seat(), InitiativeAgreed::new, InitiativeAgreed::holder)
+            .at(Prompt.Agree.class)
+            .guard((state, prompt, choice) -> new DueChoice(state, prompt, choice.seat())
+                    .refuseUnless(Seat.PAIR.contains(choice.holder())))
+            .offersEach((_, _, _) -> Seat.PAIR, InitiativeAgreed::new)
+            .does((draft, _, choice) -> PreparationFlow.assignInitiative(draft, choice.holder()));
+
+    static final Move<ResponsState, Draft, Prompt, OrdersArranged> ARRANGE =
+            ChoiceMoves.decisionMove(OrdersArranged.class)
+            .form(Form.of("arrange", List.of(), (seat, object, _, reader) ->
+                    Optional.of(WrittenChoice.of(
+                            new OrdersArranged(seat, CardWord.readFaces(reader.readItems(object), reader)
+                            .<Hidden<List<CardName>>>map(names -> Hidden.ownedBy(seat, names))
+                            .orElseGet(() -> Hidden.unseen(seat))))), (_, choice, _) -> Map.of("arrange",
+                    choice.faces().valueFor(Audience.JUDGE).map(known -> known.stream().map(CardName::value).toList())
+                            .orElse(List.of(CardWord.UNKNOWN)))))
+            .at(Prompt.Arrange.class)
+            .guard((state, _, choice) -> PreparationFlow.refuseArranged(state, choice.seat(), choice.faces()))
+            .offersEach((state, _, seat) -> arrangements(state, seat), OrdersArranged::new)
+            .does((draft, _, choice) -> draft.add(new OrdersPlaced(choice.seat()), "RS-316", "RS-317", "RS-318"))
+            .changes((state, choice) -> arrangeOrders(state, choice.seat(), choice.faces()));
+
+    static final Move<ResponsState, Draft, Prompt, CutAnswered> CUT = ChoiceMoves.decisionMove(CutAnswered.class)
+            .word("no-cut", seat -> new CutAnswered(seat, Optional.empty()))
+            .verb("cut", LaneCards.PARAMS.word(Map.of("top", End.TOP, "bottom", End.BOTTOM)),
+                    (seat, end) -> new CutAnswered(seat, Optional.of(end)), cut -> cut.end().orElseThrow())
+            .at(Prompt.Cut.class)
+            .offersEach((_, _, _) -> List.of(Optional.<End>empty(), Optional.of(End.TOP), Optional.of(End.BOTTOM)),
+                    CutAnswered::new)
+            .idle(seat -> new CutAnswered(seat, Optional.empty()))
+            .changes((state, cut) -> cut.end().isEmpty() ? state.pop() : state.replaceTop(
+                    new Frame.DeckCut(((Frame.DeckCut) state.agenda().getLast()).seat(), cut.end())));
+
+    static final Move<ResponsState, Draft, Prompt, MulliganTaken> MULLIGAN =
+            ChoiceMoves.decisionMove(MulliganTaken.class)
+            .word("keep", seat -> new MulliganTaken(seat, List.of()))
+            .verb("mulligan", LaneCards.PARAMS.distinctCards(LaneCards::inHand, true).mapTo(
+                    LaneCards::ids, cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty()))
+                    .toList()),
+                    MulliganTaken::new, MulliganTaken::cards)
+            .at(Prompt.Mulligan.class)
+            .guard((state, _, choice) -> PreparationFlow.refuse(state, choice.seat(), choice.cards()))
+            .offersEach((state, _, seat) -> mulliganOptions(state.hand(seat)), MulliganTaken::new)
+            .does((draft, _, choice) -> PreparationFlow.apply(draft, choice.seat(), choice.cards()))
+            .idle(seat -> new MulliganTaken(seat, List.of()));
+
+    static final Move<ResponsState, Draft, Prompt, PreGameShown> PRE_GAME = ChoiceMoves.decisionMove(PreGameShown.class)
+            .verb("pre-game", LaneCards.SHOWN, PreGameShown::new, PreGameShown::cards)
+            .at(Prompt.BeforeGame.class)
+            .guard((state, _, choice) -> PreGameEffects.refuse(state, choice.seat(), choice.cards()))
+            .offersEach((state, _, seat) -> shownOptions(PreGameEffects.showableCards(state, seat)), PreGameShown::new)
+            .does((draft, _, choice) -> PreGameEffects.apply(draft, choice.seat(), choice.cards()))
+            .changes((state, choice) -> {
+                Table table = state.table();
+                for (Shown card : choice.cards()) {
+                    table = table.withRevealed(card.card(), card.name());
+                }
+                return state.with(table).with(state.setUp().with(GamePreparation.Step.SHOWN, choice.seat()));
+            })
+            .idle(seat -> new PreGameShown(seat, List.of()));
+
+    private SetupMoves() {}
+
+    public static DeckSubmitted createDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(CardCounts.part(list, "hero"), CardCounts.part(list, "main"),
+                CardCounts.part(list, "additional"),
+                CardCounts.part(list, "orders"));
+        return new DeckSubmitted(seat, CardCounts.size(deck.main()), CardCounts.size(deck.additional()),
+                Optional.empty(),
+                Hidden.ownedBy(seat, deck));
+    }
+
+    /// Submits a deck without its list. The hero is public.
+    public static DeckSubmitted unlistedDeck(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> open) {
+        return new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
+                CardCounts.part(open, "hero").keySet().stream().findFirst(), Hidden.unseen(seat));
+    }
+
+    private static GamePreparation.Deck createDeck(DeckSubmitted choice) {
+        return new GamePreparation.Deck(choice.main(), choice.additional(), choice.hero(), choice.list());
+    }
+
+    /// Returns the listed order and its reverse; for an unknown list, an unseen arrangement.
+    private static List<Hidden<List<CardName>>> arrangements(ResponsState state, Seat seat) {
+        if (!UnidentifiedCards.isKnown(state, seat)) {
+            return List.of(Hidden.unseen(seat));
+        }
+        var ways = new ArrayList<Hidden<List<CardName>>>();
+        List<CardName> orders = CardCounts.listCopies(UnidentifiedCards.list(state, seat).orders());
+        for (int turn = 0; turn < orders.size(); turn++) {
+            var turned = new ArrayList<>(orders);
+            Collections.rotate(turned, turn);
+            ways.add(Hidden.ownedBy(seat, List.copyOf(turned)));
+            Collections.reverse(turned);
+            ways.add(Hidden.ownedBy(seat, List.copyOf(turned)));
+        }
+        return ways;
+    }
+
+    private static ResponsState arrangeOrders(ResponsState state, Seat seat, Hidden<List<CardName>> faces) {
+        List<CardId> cards = state.table().nextIds(ORDERS);
+        Table table = state.table().withNewCards(seat, ResponsZone.ORDERS, ORDERS, faces);
+        for (int i = 0; i < cards.size(); i++) {
+            int cell = i + 1;
+            table = table.with(cards.get(i), card -> card.withCount(Marks.CELL, cell).withCount(Marks.ORDER, cell)
+                    .withFlag(Marks.FACE_DOWN, true));
+        }
+        return state.with(table).with(state.setUp().with(GamePreparation.Step.ARRANGED, seat));
+    }
+
+    /// Returns no cards, each card alone, the first few, and all.
+    private static List<List<CardId>> mulliganOptions(List<CardId> hand) {
+        return Stream.of(Stream.of(List.<CardId>of()), hand.stream().map(List::of),
+                IntStream.rangeClosed(2, hand.size()).mapToObj(count -> hand.subList(0, count)))
+                .flatMap(ways -> ways).toList();
+    }
+
+    /// Returns no cards, each card alone, and all.
+    private static List<List<Shown>> shownOptions(List<Shown> cards) {
+        return Stream.of(Stream.of(List.<Shown>of()), cards.stream().map(List::of), Stream.of(cards)
+                .filter(_ -> cards.size() > 1).map(all -> Discards.firstDistinct(all, all.size())))
+                .flatMap(ways -> ways).toList();
+    }
+}

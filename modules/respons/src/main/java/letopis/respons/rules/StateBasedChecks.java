@@ -1,0 +1,232 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Rule;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.DeathAverted;
+import letopis.respons.event.CardEvent.PositionViolation;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.TopCardRevealed;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.QueueEvent.DiscardDue;
+import letopis.respons.event.QueueEvent.EffectExpired;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.Lines;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Deck;
+import letopis.table.HiddenAccessTracker;
+import letopis.table.kernel.Step;
+
+/// State-based checks, made before a player gets priority and after each action or trigger (RS-013 to RS-027).
+final class StateBasedChecks {
+
+    private StateBasedChecks() {}
+
+    /// Handles the first fault. Most events leave the board alone, so it is remembered that it has no fault.
+    static Step<Draft, Prompt> next(ResponsState state) {
+        if (!isBoardSound(state)) {
+            return handleFirstFault(state);
+        }
+        boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
+        Step<Draft, Prompt> step = strengthFirst ? revealTops(state) : checkHands(state);
+        step = step.isNothing() ? strengthFirst ? checkHands(state) : revealTops(state) : step;
+        return step.isNothing() ? endEffects(state) : step;
+    }
+
+    /// Follows the order of the headings ([R-CHECKORDER]).
+    private static Step<Draft, Prompt> handleFirstFault(ResponsState state) {
+        boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
+        Step<Draft, Prompt> step = strengthFirst ? checkStrength(state) : checkPositions(state);
+        step = step.isNothing() ? strengthFirst ? checkPositions(state) : checkHands(state) : step;
+        step = step.isNothing() ? revealTops(state) : step;
+        step = step.isNothing() ? strengthFirst ? checkHands(state) : checkStrength(state) : step;
+        step = step.isNothing() ? checkDurability(state) : step;
+        step = step.isNothing() ? avertDeaths(state) : step;
+        return step.isNothing() ? endEffects(state) : step;
+    }
+
+    private static boolean isBoardSound(ResponsState state) {
+        return !HiddenAccessTracker.isWatched() && ContinuousEffects.of(state).boardChecks()
+                .<ResponsState, Boolean>get(state, (now, _) -> checkStrength(now).isNothing()
+                        && checkPositions(now).isNothing() && checkDurability(now).isNothing()
+                        && avertDeaths(now).isNothing());
+    }
+
+    /// Returns matching cards of both fields, those of the player with initiative first.
+    private static List<CardId> cardsWith(ResponsState state, Predicate<CardId> test, ResponsZone... zones) {
+        List<CardId> all = List.of();
+        for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
+            for (ResponsZone zone : zones) {
+                List<CardId> cards = state.table().zone(seat, zone);
+                for (int i = 0; i < cards.size(); i++) {
+                    if (test.test(cards.get(i))) {
+                        all = ResponsState.append(all, cards.get(i)); // usually there are none
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    /// Every card on the board must be in a cell its type allows (RS-013).
+    private static Step<Draft, Prompt> checkPositions(ResponsState state) {
+        List<CardId> wrong = cardsWith(state, card -> !isWellPlaced(state, card), ResponsZone.UNITS,
+                ResponsZone.SUPPORT);
+        return wrong.isEmpty() ? Step.nothing() : Step.run(draft -> {
+            for (CardId card : wrong) {
+                draft.add(new PositionViolation(card), "RS-013");
+                boolean hand = state.settings().is(Settings.WrongCell.HAND);
+                Losses.move(draft, card, hand ? Spot.HAND : Spot.GRAVEYARD,
+                        hand ? Optional.empty() : state.face(card), "RS-013");
+            }
+        });
+    }
+
+    private static boolean isWellPlaced(ResponsState state, CardId card) {
+        Cell cell = TableQueries.cell(state, card);
+        if (cell.number() < 1 || cell.number() > Cell.MOST) {
+            return false;
+        }
+        if (TableQueries.isFaceDown(state, card)) {
+            return cell.row() == Cell.Row.SUPPORT;
+        }
+        return TableQueries.text(state, card).orElse(null) instanceof Playable text
+                && (Lines.canBeInRow(state, text.types(), cell.row())
+                || cell.row() == Cell.Row.SUPPORT && CardType.containsSupport(text.types()));
+    }
+
+    /// The hand size is checked as well (RS-015b, [R-HANDMAX]), unless discarding is forbidden (RS-089). Permissions of
+    /// the cards themselves are checked on every choice (RS-015a).
+    private static Step<Draft, Prompt> checkHands(ResponsState state) {
+        int max = state.settings().handMaximum();
+        Seat first = state.initiative();
+        for (Seat seat : List.of(first, first.opponent())) {
+            int over = state.hand(seat).size() - max;
+            if (over > 0 && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
+                return Step.run(draft -> draft.add(new DiscardDue(seat, over, false), "RS-015b"));
+            }
+        }
+        return Step.nothing();
+    }
+
+    /// Reveals a public top card (RS-017b).
+    private static Step<Draft, Prompt> revealTops(ResponsState state) {
+        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
+            Seat seat = law.to();
+            Deck deck = TableQueries.deck(state, seat);
+            if (!(law.rule() instanceof Rule.TopCardOpen) || deck.isEmpty()) {
+                continue;
+            }
+            if (deck.cardAt(0).isEmpty()) {
+                return Step.waitFor(new Prompt.TurnUp(seat, 1));
+            }
+            var top = state.table().card(deck.cardAt(0).get());
+            if (!top.face().isOpen() && !top.isUnseen()) {
+                return Step.run(draft -> revealTop(draft, seat));
+            }
+        }
+        return Step.nothing();
+    }
+
+    /// Asks for the card about to be revealed, which the players see but the record does not contain.
+    static Step<Draft, Prompt> requestTopCard(ResponsState state, Seat seat) {
+        Deck deck = TableQueries.deck(state, seat);
+        if (deck.isEmpty()) {
+            return Step.nothing();
+        }
+        return deck.cardAt(0).map(top -> state.table().card(top).isUnseen()
+                        ? Step.<Draft, Prompt>waitFor(new Prompt.Show(seat, top, false)) : Step.<Draft,
+                        Prompt>nothing())
+                .orElseGet(() -> Step.waitFor(new Prompt.TurnUp(seat, 1)));
+    }
+
+    /// An unseen card stays unnamed until a player names it.
+    static void revealTop(Draft draft, Seat seat) {
+        Deck deck = TableQueries.deck(draft.state(), seat);
+        if (!deck.isEmpty() && deck.cardAt(0).isPresent()) {
+            CardId top = deck.cardAt(0).get();
+            draft.add(new TopCardRevealed(seat, top, draft.state().face(top)), "RS-017b");
+        }
+    }
+
+    /// Units without strength and poisoned units die (RS-023, RS-145, RS-198), also directly after a collision
+    /// (RS-044b).
+    static Step<Draft, Prompt> checkStrength(ResponsState state) {
+        List<CardId> cards = cardsWith(state, card -> isDying(state, ContinuousEffects.of(state), card),
+                ResponsZone.UNITS);
+        if (cards.isEmpty()) {
+            return Step.nothing();
+        }
+        Step<Draft, Prompt> asked = askForReplacement(state, cards, Cause.STRENGTH_ZERO);
+        return !asked.isNothing() ? asked : Step.run(draft -> {
+            for (CardId card : cards) {
+                boolean weak = ContinuousEffects.of(state).hasFatalStrength(card);
+                boolean struck = state.combat().strikesAt(card).findAny().isPresent();
+                Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON, Paragraphs.addIf(
+                        weak ? new String[] {"RS-145", "RS-023"} : new String[] {"RS-198"}, struck, "RS-044b"));
+            }
+        });
+    }
+
+    private static Step<Draft, Prompt> askForReplacement(ResponsState state, List<CardId> dying, Cause why) {
+        return Replacements.askForChoice(state, dying.stream()
+                .flatMap(card -> Losses.pendingDeath(state, card, why).stream()));
+    }
+
+    private static boolean isDying(ResponsState state, ContinuousEffects now, CardId card) {
+        return TableQueries.isUnit(state, card) && (now.hasFatalStrength(card)
+                || state.table().card(card).hasFlag(Marks.POISONED));
+    }
+
+    /// Locations without durability are destroyed (RS-025, RS-301a).
+    private static Step<Draft, Prompt> checkDurability(ResponsState state) {
+        List<CardId> gone = cardsWith(state, card -> Lines.isProtecting(state, card)
+                && ContinuousEffects.of(state).durability(card) <= 0, ResponsZone.SUPPORT, ResponsZone.UNITS);
+        Step<Draft, Prompt> asked = askForReplacement(state, gone, Cause.DURABILITY_ZERO);
+        return gone.isEmpty() || !asked.isNothing() ? asked : Step.run(draft -> gone.forEach(card ->
+                Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
+    }
+
+    /// A saved card that survives this check is saved for good: its next death is a new one (RS-095, RS-127).
+    private static Step<Draft, Prompt> avertDeaths(ResponsState state) {
+        List<CardId> saved = cardsWith(state, card -> state.table().card(card).hasFlag(Marks.SPARED), ResponsZone.UNITS,
+                ResponsZone.SUPPORT);
+        return saved.isEmpty() ? Step.nothing() : Step.run(draft -> saved.forEach(card ->
+                draft.add(new DeathAverted(card), "RS-095")));
+    }
+
+    /// Ends effects whose source has left its zone (RS-130).
+    private static Step<Draft, Prompt> endEffects(ResponsState state) {
+        if (state.lasting().isEmpty()) {
+            return Step.nothing();
+        }
+        List<Lasting> over = state.lasting().stream().filter(one -> one.until() == Duration.WHILE_SOURCE_STAYS
+                && !TableQueries.isUnchanged(state, one.source())).toList();
+        return over.isEmpty() ? Step.nothing() : Step.run(draft -> over.forEach(one ->
+                draft.add(new EffectExpired(one.number()), "RS-130")));
+    }
+
+    static void expire(Draft draft, Duration until, String... rules) {
+        draft.state().lasting().stream().filter(one -> one.until() == until)
+                .forEach(one -> draft.add(new EffectExpired(one.number()), Paragraphs.addIf(rules,
+                        one.what() instanceof Lasting.What.Granted(var cards, var modifiers)
+                                && modifiers.stream().anyMatch(Modifier.Strength.class::isInstance)
+                                && cards.stream().anyMatch(card -> TableQueries.isUnit(draft.state(), card)
+                                && ContinuousEffects.of(draft.state()).has(card, Keyword.ENDURANCE)), "RS-234")));
+    }
+}

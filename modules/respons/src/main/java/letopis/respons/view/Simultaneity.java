@@ -1,0 +1,90 @@
+package letopis.respons.view;
+
+import java.util.List;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.EventReplaced;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.ValueEvent.DurabilityReduced;
+import letopis.respons.event.ValueEvent.StrengthLossPrevented;
+import letopis.respons.event.ValueEvent.StrengthReduced;
+import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.TableQueries;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+
+/// Events that are simultaneous although the log lists them one by one: the results of one collision for units,
+/// locations and heroes, and the deaths found by one check.
+public final class Simultaneity {
+
+    private Simultaneity() {}
+
+    /// @param before the state before the first of these entries
+    /// @param run entries without gaps
+    public static List<RuleRef> simultaneityRules(ResponsState before, List<Entry> run) {
+        List<Event> events = run.stream().map(Entry::event).toList();
+        Event first = events.getFirst();
+        Event last = events.getLast();
+        if (isCollisionResult(first) && isCollisionResult(last)) {
+            boolean collides = before.agenda().isEmpty() && before.phase().filter(Phase::isLine).isPresent()
+                    && events.stream().allMatch(event -> isCollisionResult(event) || isReplacement(event));
+            return !collides ? List.of() : RuleRef.ofAll(first instanceof HeroHit && last instanceof HeroHit
+                    ? new String[] {"RS-044a", "RS-228a"} : new String[] {"RS-044a"});
+        }
+        return first instanceof CardDestroyed cardDestroyed && last instanceof CardDestroyed other
+                && events.stream().allMatch(event -> isCheckResult(event) || isReplacement(event))
+                ? deathRules(before, cardDestroyed, other) : List.of();
+    }
+
+    private static boolean isCollisionResult(Event event) {
+        return switch (event) {
+            case StrengthReduced(_, _, _, boolean blow, _) -> blow;
+            case StrengthLossPrevented _, DurabilityReduced _, HeroHit _ -> true;
+            case EventReplaced(_, _, _, boolean spares) -> !spares;
+            case Event _ -> false;
+        };
+    }
+
+    /// Results of a check, including the return of an Order from the board to its cell (RS-311b).
+    private static boolean isCheckResult(Event event) {
+        return switch (event) {
+            case CardDestroyed(_, var cause, _) -> cause.isOfStrike();
+            case EventReplaced(_, _, _, boolean spares) -> spares;
+            case CardMoved(_, _, var to, _) -> to == Spot.ORDER_CELL;
+            case Event _ -> false;
+        };
+    }
+
+    /// The substitute event begins here and resolves later.
+    private static boolean isReplacement(Event event) {
+        return event instanceof LastingUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
+    }
+
+    /// Strength and durability are checked one after the other, and a death caused by a death is found by the next
+    /// check.
+    private static List<RuleRef> deathRules(ResponsState before, CardDestroyed cardDestroyed, CardDestroyed other) {
+        boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;
+        if (locations != (other.cause() == Cause.DURABILITY_ZERO) || !isDying(before, other)) {
+            return List.of();
+        }
+        return locations ? RuleRef.ofAll("RS-025") : RuleRef.ofAll("RS-023", "RS-044b");
+    }
+
+    private static boolean isDying(ResponsState before, CardDestroyed death) {
+        CardId card = death.card();
+        ContinuousEffects now = ContinuousEffects.of(before);
+        return death.cause() == Cause.DURABILITY_ZERO ? now.durability(card) <= 0
+                : TableQueries.isUnit(before, card)
+                && (now.hasFatalStrength(card) || before.table().card(card).hasFlag(Marks.POISONED));
+    }
+}

@@ -1,0 +1,124 @@
+package letopis.server.api;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.journal.Author;
+import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.MatchEvent;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.source.YamlReader;
+import letopis.recording.Declaration;
+import letopis.recording.LineForm;
+import letopis.recording.TableChangeBuilder;
+import letopis.server.access.Role;
+import letopis.server.http.JsonBody;
+import letopis.server.http.Problem;
+import letopis.server.record.RecordRequest;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// The parser of requests to record: `options` by id, a typed `line`, or an `order`.
+final class RecordRequestParser {
+
+    private static final int LINE_MAX = 20_000;
+    private static final int ID_MAX = 32;
+    private static final int TEXT_MAX = 500;
+    private static final int NAME_MAX = 80;
+    private static final int MINUTES_MAX = 999;
+    private static final long ENTRY_MAX = 999_999_999_999L;
+
+    private RecordRequestParser() {}
+
+    /// @throws Problem if the body is none of these, or its order is reserved for judges
+    static RecordRequest read(JsonBody body, Role role) {
+        Optional<JsonBody> order = body.object("order");
+        if (order.isPresent()) {
+            return order(order.get(), role);
+        }
+        Optional<JsonBody> show = body.object("show");
+        if (show.isPresent()) {
+            return new RecordRequest.CardReveal(card(show.get().text("card", NAME_MAX)),
+                    new CardName(show.get().text("name", NAME_MAX)));
+        }
+        if (body.hasField("options")) {
+            return new RecordRequest.Selection(new Declaration(ids(body), names(body)));
+        }
+        String line = body.text("line", LINE_MAX);
+        if (LineForm.isSequence(line)) {
+            throw Problem.badRequest("one-at-a-time", Map.of());
+        }
+        return new RecordRequest.TypedLine(line, role.isJudge());
+    }
+
+    private static List<String> ids(JsonBody body) {
+        List<String> ids = body.texts("options", ID_MAX);
+        if (ids.isEmpty() || ids.size() != Set.copyOf(ids).size()) {
+            throw invalidField("options");
+        }
+        return ids;
+    }
+
+    private static Map<CardId, CardName> names(JsonBody body) {
+        return body.map("names", NAME_MAX).entrySet().stream().collect(
+                Collectors.toMap(one -> card(one.getKey()), one -> new CardName(one.getValue()), (name, _) -> name));
+    }
+
+    /// @throws Problem if the text is not a card id
+    static CardId card(String text) {
+        try {
+            return CardId.parse(text);
+        } catch (IllegalArgumentException _) {
+            throw invalidField("card");
+        }
+    }
+
+    private static Problem invalidField(String field) {
+        return Problem.badRequest("unfit-field", Map.of("name", field));
+    }
+
+    /// Reads an order. Recorders may undo mistakes and add notes; all other orders are reserved for judges.
+    private static RecordRequest order(JsonBody order, Role role) {
+        String kind = order.text("kind", NAME_MAX);
+        boolean judges = !List.of("rewind", "note").contains(kind);
+        if (judges && !role.isJudge()) {
+            throw Problem.forbidden("judge-only", Map.of());
+        }
+        Author by = role.isJudge() ? Author.JUDGE : Author.RECORDER;
+        Optional<String> author = order.find("author", NAME_MAX);
+        String reason = order.text("reason", TEXT_MAX);
+        return switch (kind) {
+            case "rewind" -> ruling(new MatchEvent.Rewound(new Sequence(order.number("to", 0, ENTRY_MAX)), reason,
+                    author), by);
+            case "warning" -> ruling(new MatchEvent.Warned(seat(order), reason, author), by);
+            case "penalty" -> ruling(new MatchEvent.Penalised(seat(order), order.text("penalty", TEXT_MAX), reason,
+                    author), by);
+            case "time" -> ruling(new MatchEvent.TimeExtended((int) order.number("minutes", 1, MINUTES_MAX), reason,
+                    author), by);
+            case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
+            case "resync" -> new RecordRequest.Resync(order.lines("table", LINE_MAX).orElse(""), reason, author);
+            case "table" -> new RecordRequest.TableChange(TableChangeBuilder.toOrder(YamlReader.read("changes",
+                    order.json("changes").getBytes(StandardCharsets.UTF_8)), reason, author));
+            case String _ -> throw invalidField("kind");
+        };
+    }
+
+    private static RecordRequest ruling(Ruling ruling, Author by) {
+        return new RecordRequest.Ruling(ruling, by);
+    }
+
+    private static Seat seat(JsonBody order) {
+        return seat(order.text("seat", 1), "seat");
+    }
+
+    /// @param field its name in the problem
+    /// @throws Problem if there is no such seat
+    static Seat seat(String name, String field) {
+        return Seat.PAIR.stream().filter(seat -> seat.name().equals(name)).findFirst()
+                .orElseThrow(() -> invalidField(field));
+    }
+}

@@ -1,0 +1,32 @@
+package letopis.server.stream;
+
+import io.helidon.common.GenericType;
+import io.helidon.common.media.type.MediaType;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import io.helidon.webserver.http.spi.Sink;
+import io.helidon.webserver.http.spi.SinkProvider;
+import io.helidon.webserver.http.spi.SinkProviderContext;
+import java.util.function.BiConsumer;
+
+/// The provider that lets responses use an [EventSink]. The web server discovers it as a service.
+public final class EventSinkProvider implements SinkProvider<Event> {
+
+    @Override
+    public boolean supports(GenericType<? extends Sink<?>> type, ServerRequest request) {
+        return type == EventSink.TYPE;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // it is asked for by this very type
+    public <X extends Sink<Event>> X create(SinkProviderContext context) {
+        return (X) new EventSink(context);
+    }
+
+    @Override
+    @SuppressWarnings("removal")
+    public <X extends Sink<Event>> X create(ServerResponse response, BiConsumer<Object, MediaType> data,
+            Runnable commit) {
+        throw new UnsupportedOperationException("an older way, without the connection");
+    }
+}

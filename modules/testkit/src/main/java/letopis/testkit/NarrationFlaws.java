@@ -1,0 +1,81 @@
+package letopis.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.language.message.Language;
+
+/// Known mistakes in sentences made by programs: numbers that do not agree with their noun, a count after a colon,
+/// doubled names, remains of a template.
+public final class NarrationFlaws {
+
+    /// A noun after a number: for 1, for 2 to 4 (in Russian) and for all others.
+    private record Noun(String one, String few, String many) {
+
+        Stream<String> forms() {
+            return Stream.of(one, few, many).distinct();
+        }
+    }
+
+    private static final List<Noun> ENGLISH = Stream.of("card", "coin", "wound", "point", "turn", "counter", "marker",
+                    "token", "prayer", "game", "copy:copies", "life:lives", "life:life", "unit", "creature", "target",
+                    "pebble", "action", "shot", "strike", "win", "companion")
+            .map(noun -> noun.split(":")).map(noun -> plural(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
+            .toList();
+    private static final List<Noun> RUSSIAN = List.of(new Noun("карта", "карты", "карт"),
+            new Noun("карту", "карты", "карт"), new Noun("монета", "монеты", "монет"),
+            new Noun("монету", "монеты", "монет"), new Noun("рана", "раны", "ран"), new Noun("рану", "раны", "ран"),
+            new Noun("жизнь", "жизни", "жизней"), new Noun("очко", "очка", "очков"), new Noun("ход", "хода", "ходов"),
+            new Noun("фишка", "фишки", "фишек"), new Noun("фишку", "фишки", "фишек"),
+            new Noun("молитва", "молитвы", "молитв"), new Noun("молитву", "молитвы", "молитв"),
+            new Noun("игра", "игры", "игр"),
+            new Noun("маркер", "маркера", "маркеров"), new Noun("камешек", "камешка", "камешков"),
+            new Noun("действие", "действия", "действий"), new Noun("существо", "существа", "существ"),
+            new Noun("выстрел", "выстрела", "выстрелов"), new Noun("победа", "победы", "побед"),
+            new Noun("удар", "удара", "ударов"), new Noun("мана", "маны", "маны"), new Noun("ману", "маны", "маны"));
+
+    private static final Pattern NUMBER_AND_NOUN = Pattern.compile(
+            "(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)(?! points?\\b)(?!\\p{L})");
+    private static final Pattern COUNT_AFTER_COLON = Pattern.compile("\\p{Ll}{3,}: \\d+(?=$|[.,;)])");
+    private static final Pattern DOUBLED_NAME = Pattern.compile("(\\([^()]+\\)) \\1");
+    private static final Pattern REMAINS = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");
+    private static final Pattern CHAINED = Pattern.compile("of the (?:deck|hand|field|graveyard) of ");
+
+    private NarrationFlaws() {}
+
+    private static Noun plural(String text, String many) {
+        return new Noun(text, many, many);
+    }
+
+    /// Returns what is wrong with a sentence, in its own words.
+    public static List<String> of(Language language, String sentence) {
+        var found = new ArrayList<String>();
+        Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, REMAINS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())
+                .map(MatchResult::group).forEach(found::add);
+        NUMBER_AND_NOUN.matcher(sentence).results()
+                .filter(phrase -> !agrees(language, Long.parseLong(phrase.group(1)), phrase.group(2)))
+                .map(MatchResult::group).forEach(found::add);
+        return found;
+    }
+
+    /// A noun outside the list, or in a form that belongs to another noun as well, agrees with any number.
+    private static boolean agrees(Language language, long number, String noun) {
+        List<Noun> nouns = switch (language) {
+            case EN -> ENGLISH;
+            case RU -> RUSSIAN;
+        };
+        List<Noun> these = nouns.stream().filter(one -> one.forms().anyMatch(noun::equals)).toList();
+        return these.isEmpty() || these.stream().anyMatch(one -> form(language, number, one).equals(noun));
+    }
+
+    private static String form(Language language, long number, Noun noun) {
+        long tens = number % 100 / 10;
+        long ones = number % 10;
+        return switch (language) {
+            case EN -> number == 1 ? noun.one() : noun.many();
+            case RU -> tens == 1 || ones == 0 || ones > 4 ? noun.many() : ones == 1 ? noun.one() : noun.few();
+        };
+    }
+}

@@ -1,0 +1,60 @@
+package letopis.vremyageroev.rules;
+
+import java.util.Optional;
+import letopis.table.Card;
+import letopis.table.CardName;
+import letopis.table.FaceShown;
+import letopis.table.Refusal;
+import letopis.table.kernel.UpcomingCards.Mismatch;
+import letopis.table.kernel.UpcomingCards;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.query.DeckKnowledge;
+import letopis.vremyageroev.query.Piles;
+import letopis.vremyageroev.state.FightState;
+
+/// Possible faces of unseen cards.
+final class PossibleFaces {
+
+    private PossibleFaces() {}
+
+    /// Refuses turned-up cards that cannot be in the deck.
+    static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp up) {
+        return UpcomingCards.findMismatch(state.table(), up.cards(), up.faces(),
+                name -> !isImpossibleInDeck(state, name),
+                () -> Piles.upcomingCards(state, up.seat(), up.cards().size()))
+                .map(misfit -> switch (misfit) {
+                    case Mismatch.WrongCards _ -> Reason.NOT_YOUR_DECISION.refusal();
+                    case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
+                    case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
+                    case Mismatch.MissingCopy(var name) -> Piles.hasPiles(state, up.seat())
+                            ? Reason.NOT_IN_PILE.refusal("name", name)
+                            : Reason.NOT_IN_DECK.citing("VG-30c").refusal("name", name);
+                });
+    }
+
+    private static boolean isImpossibleInDeck(FightState state, CardName face) {
+        return state.cards().find(face).filter(card -> DeckKnowledge.isDeckCard(state, card)).isEmpty();
+    }
+
+    /// Refuses a face that differs from the known one, or is impossible for an unseen card.
+    static Optional<Refusal> refuseFace(FightState state, Shown card) {
+        return Reason.OTHER_FACE
+                .refuseUnless(state.canHaveName(card.card(), card.name()), "card", card.card(), "name", card.name())
+                .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.face(card.card()).isPresent()
+                        || !isImpossibleInDeck(state, card.name()), "name", card.name()));
+    }
+
+    /// Refuses a name if every copy in the player's deck is known to be elsewhere.
+    static Optional<Refusal> refuseCopies(FightState state, Card card, CardName name, int others) {
+        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + others;
+        return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.canHaveMoreCopies(state, card.master(), name, seen),
+                "name", name, "copies", seen);
+    }
+
+    /// Refuses showing a face that is already known or impossible. The record does not say which rule requires it.
+    static Optional<Refusal> refuseFaceShown(FightState state, FaceShown shown) {
+        return Reason.NOT_UNSEEN.refuseUnless(shown.canShow(state.table()), "card", shown.card())
+                .or(() -> refuseFace(state, new Shown(shown.card(), shown.name())));
+    }
+}

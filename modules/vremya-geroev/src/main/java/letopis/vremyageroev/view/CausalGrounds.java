@@ -1,0 +1,32 @@
+package letopis.vremyageroev.view;
+
+import java.util.List;
+import java.util.function.Predicate;
+import letopis.journal.Event;
+import letopis.table.CardId;
+import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
+import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
+import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.SecondWind;
+
+/// Additional grounds of events that their causes do not lead to: the due draw of a Second Wind (VG-30a), and the
+/// interposition that led to a companion's death (VG-50b).
+public final class CausalGrounds {
+
+    private CausalGrounds() {}
+
+    public static List<Predicate<Event>> groundsOf(Event event) {
+        return switch (event) {
+            case SecondWind wind when !wind.answer() ->
+                    List.of(earlier -> earlier instanceof DrawDue due && due.seat().equals(wind.seat()));
+            case StrikeKilled(int strike, var companion, _, _) -> interpositionGrounds(strike, companion);
+            case StrikeAbsorbed(int strike, var companion, _, _) -> interpositionGrounds(strike, companion);
+            case Event _ -> List.of();
+        };
+    }
+
+    private static List<Predicate<Event>> interpositionGrounds(int strike, CardId companion) {
+        return List.of(earlier -> earlier.equals(new StrikeRedirected(strike, companion)));
+    }
+}

@@ -1,0 +1,172 @@
+package letopis.vremyageroev;
+
+import static letopis.vremyageroev.TestCards.anyCompanion;
+import static letopis.vremyageroev.TestCards.attack;
+import static letopis.vremyageroev.TestCards.card;
+import static letopis.vremyageroev.TestCards.chargedAttack;
+import static letopis.vremyageroev.TestCards.companion;
+import static letopis.vremyageroev.TestCards.constant;
+import static letopis.vremyageroev.TestCards.constantIf;
+import static letopis.vremyageroev.TestCards.hero;
+import static letopis.vremyageroev.TestCards.withKeywords;
+import static letopis.vremyageroev.TestCards.withText;
+import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
+import static letopis.vremyageroev.TestCards.withCompanion;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import letopis.journal.Seat;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.Companion;
+import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.CardText.Rarity;
+import letopis.vremyageroev.card.CardText.Type;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Condition;
+import letopis.vremyageroev.card.Effect.Until;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.Whom;
+
+/// Cards for random play that cover every construct of the card language. Each card has a shared version and a version
+/// per copy and player with a unique name, so that a leaked name identifies its card.
+public final class MarkedCards {
+
+    private static final int COPIES = 3;
+    private static final CardFilter SWORDS = CardFilter.keyword("Меч");
+    private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
+
+    private static final List<Hero> HEROES = List.of(
+            hero("Воин", 7, constant(new Modifier.Stronger(SWORDS, 1))),
+            hero("Ведьма", 5, TestAbility.of(new Effect.Bring(0)).closing().discarding(CardFilter.ANY)
+            .picking(Pick.From.HAND, anyCompanion()).action(),
+                    constantIf(new Condition.HandIs(Whom.YOU, 0, 1), new Modifier.DrawsMore(1))),
+            hero("Соня", 8, constant(new Modifier.HeroStaysClosed(),
+            new Modifier.StayClosed(CardFilter.keyword("Крыса")))),
+            hero("Скряга", 4, constant(new Modifier.NoHandLimit()), TestAbility.of(DRAW).closing().action()),
+            hero("Колдун", 6, TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2), chargedAttack(2, Property.ELECTRIC))
+                    .closing()
+            .action(),
+                    TestAbility.of(new Effect.Discard(Whom.YOU, 1, true)).closing().shield(),
+                    constant(new Modifier.Uninterruptible(CardFilter.keyword("Посох")))));
+
+    private static final List<BattleCard> CARDS = List.of(
+            technique("Меч", attackAction(1, 1), attackAction(2)), technique("Большой Меч", attackAction(3)),
+            technique("Вихрь", attackAction(1, 2, 1)),
+            withKeywords(card("Гладиус", Type.TECHNIQUE, Rarity.WHITE, TestAbility.of(attack(2))
+            .requiring(new Condition.HandIs(Whom.OPPONENT, 1, 4)).action()), "Меч"),
+            withText(technique("Клык", TestAbility.of(chargedAttack(2, Property.FIRE))
+            .action()), "Этот меч горит.", "Как меч зари"),
+            technique("Посох", TestAbility.of(new Effect.Attack(attack(1, 2).strikes(), true, false)).closingHero()
+            .returning().action()),
+            card("Бич", Type.SPELL, Rarity.GOLD, TestAbility.of(new Effect.Attack(attack(1).strikes(), false, true))
+            .returning().perTurn(1).action()),
+            technique("Рукоять", TestAbility.of(attack(2)).response("Меч")),
+            technique("Обух", TestAbility.of(DRAW, new Effect.If(new Condition.OwnTurn(), List.of(attack(1))))
+            .response("Меч")),
+            technique("Щит", TestAbility.of().shield(), TestAbility.of(DRAW).returning().perTurn(1)
+            .defence(new Against(Optional.of(1), true, List.of(), List.of()))),
+            technique("Плащ", TestAbility.of(DRAW)
+            .defence(new Against(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of()))),
+            technique("Уловка", TestAbility.of().interrupt(), TestAbility.of(DRAW).closingHero().returning()
+            .interrupt(new Against(Optional.of(2), false, List.of(), List.of()))),
+            technique("Парирование", TestAbility.of(new Effect.Allow(SWORDS)).parry()),
+            card("Яд", Type.TRICK, Rarity.BLACK, TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, false)).action(),
+                    TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action()),
+            card("Мысль", Type.MEDITATION, Rarity.WHITE, TestAbility.of(new Effect.Draw(Whom.YOU, 3)).action(),
+                    TestAbility.of(DRAW, new Effect.Discard(Whom.YOU, 1, true)).returning().perTurn(1).action()),
+            technique("Подарок", TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2), new Effect.TurnHero(Whom.YOU, true),
+            attack(1)).action()),
+            technique("Дрёма", TestAbility.of(new Effect.TurnHero(Whom.OPPONENT, false), new Effect.Turn(0, false))
+            .picking(Pick.From.ANY_COMPANION, CardFilter.ANY).action()),
+            technique("Побудка", TestAbility.of(new Effect.Turn(0, true), DRAW)
+            .picking(Pick.From.OWN_COMPANION, CardFilter.ANY).action()),
+            technique("Казнь", TestAbility.of(new Effect.Destroy(0), attack(1))
+            .picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).action()),
+            technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)
+            .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action(),
+                    TestAbility.of(new Effect.Bring(0), new Effect.Recover(1))
+                    .picking(Pick.From.GRAVEYARD, anyCompanion())
+                            .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action()),
+            technique("Домой", TestAbility.of(new Effect.Recover(0)).picking(Pick.From.ANY_COMPANION, CardFilter.ANY)
+            .action()),
+            technique("Хворь", TestAbility.of(new Effect.Grant(Whom.OPPONENT, List.of(new Modifier.Power(-2)),
+            Until.OWN_NEXT_TURN)).action()),
+            technique("Ярость", TestAbility.of(new Effect.Grant(Whom.YOU,
+            List.of(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.Charged(CardFilter.ANY, Property.FIRE),
+                    new Modifier.Undefendable(SWORDS)), Until.END_OF_TURN), attack(1))
+                    .requiring(new Condition.Not(new Condition.HeroOpen(Whom.OPPONENT, false))).action()),
+            technique("Тризна", TestAbility.of(attack(2))
+                    .requiring(new Condition.GraveyardHas(Whom.YOU, 3, CardFilter.ANY))
+            .action()),
+            withCompanion(technique("Лазутчик", TestAbility.of(new Effect.Enter()).action(),
+                    TestAbility.of(attack(1)).closing()
+            .action()), new Companion(2, false, false)),
+            withCompanion(technique("Разведчик", TestAbility.of(DRAW, new Effect.Enter()).action(),
+            constant(new Modifier.DrawsMore(1))), new Companion(1, false, true)),
+            companion("Демон", 3, TestAbility.of(attack(2)).closing().action(),
+                    TestAbility.of(DRAW).closing().action()),
+            TestCards.starter("Крыса", 1, TestAbility.of(attack(1)).closing().response("Меч"),
+            constant(new Modifier.Tougher(CardFilter.ANY, 1))),
+            TestCards.starter("Кот", 2, TestAbility.of(DRAW).closing()
+            .requiring(new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY)).action(),
+                    constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Крыса")))),
+            withCompanion(technique("Призрак", TestAbility.of(new Effect.Enter()).discarding(CardFilter.ANY).action(),
+                    TestAbility.of()
+            .closing().interrupt()), new Companion(1, true, true)));
+
+    private MarkedCards() {}
+
+    public static CardSet cards() {
+        var all = new ArrayList<CardText>(HEROES);
+        for (BattleCard text : CARDS) {
+            all.add(text);
+            for (Seat seat : Seat.PAIR) {
+                for (int copy = 1; copy <= COPIES; copy++) {
+                    all.add(markedCards(text, seat, copy));
+                }
+            }
+        }
+        return new CardSet("arsenal", all);
+    }
+
+    /// Returns the cards with unique names.
+    public static CardSet markedCards() {
+        return new CardSet("marked", cards().definitions().stream().filter(text -> text.name().value().contains("§"))
+                .toList());
+    }
+
+    private static BattleCard markedCards(BattleCard text, Seat seat, int copy) {
+        return new BattleCard(new CardName(text.name() + " §" + seat + copy), text.english(), text.type(),
+                text.rarity(), text.keywords(),
+                text.companion(), text.permanent(), text.abilities(), text.text(), text.flavour());
+    }
+
+    /// Returns a deck of any Hero and arsenal cards, either uniquely named or with multiple copies.
+    public static Choice deck(Seat seat, int size, SplittableRandom random) {
+        boolean marked = random.nextBoolean();
+        var cards = new HashMap<CardName, Integer>();
+        for (int rest = size; rest > 0;) {
+            BattleCard text = CARDS.get(random.nextInt(CARDS.size()));
+            CardName name = marked ? markedCards(text, seat, 1 + random.nextInt(COPIES)).name() : text.name();
+            if (cards.getOrDefault(name, 0) < (marked ? 1 : 5)) {
+                cards.merge(name, 1, Integer::sum);
+                rest--;
+            }
+        }
+        CardName hero = HEROES.get(random.nextInt(HEROES.size())).name();
+        return Bout.GAME.registerDeck(seat, Map.of("hero", Map.of(hero, 1), "cards", cards));
+    }
+}

@@ -1,0 +1,44 @@
+package letopis.vremyageroev.rules;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.TestAbility;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.event.FightDecision.DefenceUsed;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Strikes of an attack against which a defence limited to strength 3 works.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DefenceRulesTest {
+
+    @ParameterizedTest
+    @CsvSource({"4,false", "3,false", "4 2,true", "4 4,false", "3 4,false", "3 3,true", "4 4 2,true", "4 2 4,true"})
+    @Covers({"VG-35c", "VG-37c", "VG-42a"})
+    void a_defence_can_be_saved_for_a_weaker_later_strike(String strengths, boolean later) {
+        var bout = Bout.with().fillHand(B, 5);
+        var armour = bout.hand(B, technique("Латы",
+                TestAbility.of().defence(new Against(Optional.of(3), false, List.of(), List.of()))));
+        int[] blows = Arrays.stream(strengths.split(" ")).mapToInt(Integer::parseInt).toArray();
+        bout.choose(bout.use(bout.hand(A, technique("Клинок", attackAction(blows)))).asPlay()).pass();
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
+        var ward = (DefenceUsed) bout.use(armour).defence();
+        assertThat(DefenceRules.canRepelLaterStrike(bout.state(), ward.use())).isEqualTo(later);
+        if (blows[0] > 3) {
+            assertThat(bout.refusal(ward)).isEqualTo(Reason.STRIKE_TOO_STRONG);
+        } else {
+            bout.choose(ward);
+        }
+    }
+}
