@@ -9,7 +9,7 @@ public final class FilePaths {
 
     private FilePaths() {}
 
-    /// @throws UserError if it is not a file name
+    /// @throws UserError if `text` is not a valid file name
     public static Path parse(String text) {
         try {
             return Path.of(text);

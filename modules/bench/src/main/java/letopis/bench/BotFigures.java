@@ -15,12 +15,12 @@ import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The strength of bots that look one choice ahead: against random bots, and with either of two decks. Sides alternate
-/// between games; game numbers are the seeds.
+/// The strength of bots that look one choice ahead: against random bots, and against each other with different decks.
+/// Sides alternate between games; game numbers are the seeds.
 final class BotFigures {
 
     private static final int AGAINST_RANDOM = 400;
-    private static final int EACH_PAIR = 200; // with 40, one even pair in six is outside 40 to 60 % by chance
+    private static final int EACH_PAIR = 200; // with 40 games, one even pair in six falls outside 40 to 60 % by chance
     private static final double PER_CENT = 100;
 
     private BotFigures() {}

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 
-/// Games of each kind per second of processor time by the bare rules, optionally compared with an earlier build. The
+/// Games per second of processor time by the bare rules of each game, optionally compared with an earlier build. The
 /// two builds run alternately in separate processes, so that other load on the machine affects both.
 final class RuleFigures {
 
@@ -63,7 +63,7 @@ final class RuleFigures {
         return rounds.get(rounds.size() / 2);
     }
 
-    /// Its own classes come first; the playing process belongs to the current build.
+    /// Puts the earlier build's classes first; the process that plays belongs to the current build.
     private static String earlierClassPath(Path home) {
         Path target = home.resolve("modules").resolve("bench").resolve("target");
         return String.join(File.pathSeparator, target.resolve("classes").toString(),

@@ -31,7 +31,7 @@ final class RuleRounds {
                     long[] played = (long[]) method.invoke(null, game, games);
                     return new long[] {games, played[0], played[1]};
                 }
-                if (types.length == 1) { // 320ed632 determines the number of games itself
+                if (types.length == 1) { // commit 320ed632 chooses the number of games itself
                     Object played = method.invoke(null, game);
                     return new long[] {component(played, "games"), component(played, "choices"),
                             component(played, "nanos")};

@@ -23,7 +23,7 @@ import letopis.table.Refusal;
 import letopis.table.Setting;
 import letopis.testkit.CitationRecorder;
 
-/// A game starting with its decks.
+/// A game that starts with the submission of decks.
 public final class PreparedGame {
 
     public static final BerserkHeroes GAME = new BerserkHeroes();

@@ -102,7 +102,7 @@ public final class Brokers implements AutoCloseable {
         return ports.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
     }
 
-    /// Stops a node like a crash: it does not leave the cluster, and its data are unclean.
+    /// Stops a node as a crash would: it does not leave the cluster, and its data are unclean.
     public void kill(int id) {
         try {
             requireNode(id).kill();

@@ -36,7 +36,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///
     /// @param node its number, from 1
-    /// @param cluster the id of a new cluster; an existing one keeps its own
+    /// @param cluster the id of a new cluster; an existing one keeps its id
     /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
     static DataDirectory open(Path path, int node, String cluster) throws BrokerError {
         if (path.toString().contains(",")) {
@@ -141,7 +141,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             return;
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) { // a folder after its content
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) { // deletes a folder after its content
                 Files.delete(file);
             }
         }

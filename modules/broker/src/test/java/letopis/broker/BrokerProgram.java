@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The broker as a separate JVM, started as people do. Its output goes to two files, which are read while it
-/// runs.
+/// The broker as a separate JVM, started as users start it. Its output goes to two files, which are read while it runs.
 final class BrokerProgram implements AutoCloseable {
 
     private static final long PATIENCE = TimeUnit.MINUTES.toNanos(2);

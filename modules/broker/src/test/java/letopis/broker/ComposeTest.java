@@ -141,7 +141,7 @@ class ComposeTest {
         assertThat(settings(ONE)).containsEntry("controller.quorum.voters", "1@broker:9093");
     }
 
-    /// Settings that a node in a JVM has for speed are not needed there.
+    /// The Compose file does not need the settings that make a node in a JVM fast.
     @Test
     void retention_and_replication_match_the_test_brokers() {
         Function<Integer, Map<String, String>> ours = nodes -> {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Internal errors have their own exit code; 1 would mean a negative answer.
+/// Internal errors have a separate exit code; 1 would mean a negative answer.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ErrorsTest {
 

@@ -157,7 +157,7 @@ class FollowTest {
                 Language.EN, Phrases.messages(Language.EN), false, false, false, 100, Program.HOME);
     }
 
-    /// A match being written: all commits but the last one by one, and the last after the reader is gone.
+    /// A match being written one commit at a time, the last one after the reader is gone.
     private abstract static class Recording {
 
         final ReplayReader from;

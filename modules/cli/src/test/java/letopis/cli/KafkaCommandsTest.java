@@ -192,7 +192,7 @@ class KafkaCommandsTest {
                 .last().isEqualTo("{\"skippedCounts\":{\"bad-header\":1,\"not-ours\":1}}");
     }
 
-    /// Regression: an emptied match was EXACT, and the report listed no skipped records.
+    /// Regression: an emptied match was reported as EXACT, without listing skipped records.
     @Test
     void verify_reports_rival_openings_and_branches_of_a_match() throws IOException {
         importSamples();
@@ -216,7 +216,7 @@ class KafkaCommandsTest {
                 "1  rival-opening  the same match begun by another writer");
     }
 
-    /// Regression: the rest was EXACT, and lists were silently shorter.
+    /// Regression: the rest was reported as EXACT, and lists were silently shorter.
     @Test
     void every_answer_about_a_topic_with_deleted_records_is_marked_partial() throws Exception {
         importSamples();

@@ -38,7 +38,7 @@ class NamedLogTest {
     private static final String SAMPLE = "fight-avangard";
     private static final String OTHER = "duel-by-concession";
 
-    /// Needs a terminal; it opens its match like `show`.
+    /// A command that needs a terminal; it opens its match as `show` does.
     private static final String ON_A_TERMINAL = "replay";
 
     /// The invocations of each command; `MATCH` stands for the match.

@@ -27,7 +27,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
 
     private record Replay<S extends State>(DisputeResult<S> answer, Optional<DisputeResult.RejectedChoice> unasked) {}
 
-    /// Returns the readings with a different result: other lives, another winner, or another refused choice.
+    /// Returns the readings with a different result: different life totals, another winner or another refused choice.
     ///
     /// @param clock as for the answer
     /// @param salts as for the answer
@@ -74,7 +74,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                 && other.match().timeline().at(other.end()).moment().equals(course.end());
     }
 
-    /// Replays a position as currently written; empty if it cannot even be written.
+    /// Replays the position with the given text; empty if it cannot even be set up.
     ///
     /// @param pace as in [ScriptPlayer]
     static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,

@@ -24,8 +24,8 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import org.jspecify.annotations.Nullable;
 
-/// The textual form of choices in files: a player and a choice per line. Cards are written by name or, if that would
-/// mean something else, by number; parsing the line yields the same choice. Not thread-safe.
+/// The textual form of choices in files: a player and a choice per line. Cards are written by name or, where that would
+/// be misread, by number; parsing the line yields the same choice. Not thread-safe.
 public final class ChoiceLines<S extends State> {
 
     private static final String CHANCE = "chance";
@@ -53,7 +53,7 @@ public final class ChoiceLines<S extends State> {
 
     /// The result of parsing a line.
     ///
-    /// @param problems in the order of the line; if there are any, the meaning is to be ignored
+    /// @param problems in the order of the line; if there are any, the meaning must be ignored
     public record ParseResult(Optional<Meaning> meaning, List<SourceProblem> problems) {}
 
     /// Returns the line of a choice, if it has one.
@@ -75,7 +75,7 @@ public final class ChoiceLines<S extends State> {
                 .map(line -> translate(line, choice)));
     }
 
-    /// Replaces the cards whose faces the choice reveals by the caller's names.
+    /// Replaces the cards whose faces the choice reveals with the caller's names for them.
     private Map<String, Object> translate(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
         choice.namedCards().forEach(card -> words.put(card.name().value(), names.apply(card.name())));
@@ -135,7 +135,6 @@ public final class ChoiceLines<S extends State> {
                 .isPresent() && reader.problems().isEmpty();
     }
 
-    /// Parses a line in a state.
     public ParseResult parse(S state, SourceNode line) {
         PositionReader reader = reader();
         Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader)

@@ -61,7 +61,7 @@ public sealed interface ChoiceOrders {
                 moved.set(places.get(i), parts.get(order.get(i)));
             }
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
-            if (seen.add(choices.stream().map(ChoiceOrders::contentOf).toList())) { // equal choices
+            if (seen.add(choices.stream().map(ChoiceOrders::contentOf).toList())) { // skips orders of equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
                 replayAll(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
             }

@@ -113,7 +113,7 @@ public record DisputeResult<S extends State>(
                 outlook.map(Outlook::steps).orElse(List.of()));
     }
 
-    /// Returns the board at that moment.
+    /// Returns the board at the same moment as [#fates].
     public BoardView finalBoard() {
         return outlook.map(Outlook::then).orElseGet(() -> board(end));
     }
@@ -122,7 +122,7 @@ public record DisputeResult<S extends State>(
         return match.game().view(match.timeline().at(index), Audience.JUDGE);
     }
 
-    /// Returns the effects that do not happen although a player may expect them, including the initial phase.
+    /// Returns the effects that do not happen although a player may expect them, including those of the initial phase.
     public List<LocatedOmission> omissions() {
         var omitted = new ArrayList<LocatedOmission>();
         boolean laid = start > 0 && match.timeline().entry(start).event() instanceof Choice.Order;

@@ -131,7 +131,7 @@ final class DisputeRunner<S extends State> {
                 player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plainText), expectations);
     }
 
-    /// Entries after the game played at the start are ignored.
+    /// Returns the end of the game in progress at the start; later entries are ignored.
     private static <S extends State> long gameEnd(Timeline<S> timeline, long start, long last) {
         long end = last;
         int number = timeline.at(start).moment().game();

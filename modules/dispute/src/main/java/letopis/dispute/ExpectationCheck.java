@@ -110,7 +110,7 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// Any violation of a refusal with several, such as of a deck, satisfies the expectation.
+    /// If a refusal has several violations, such as for a deck, any of them satisfies the expectation.
     private void checkRefusal(SourceNode expected) {
         String code = codeWithoutGame(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)

@@ -50,11 +50,11 @@ final class GameFiles {
         return cards;
     }
 
-    /// Returns the cards of the game with those of a position, if these were read before.
+    /// Returns the cards of the game with those of a position, if they were read before.
     Optional<CardSet> withCustomCards(SourceNode written) {
         if (ownWritten != written) {
             ownWritten = written;
-            // files change
+            // a named file may change
             withOwn = written instanceof SourceNode.Items ? READ.find(cacheKey(written)).orElse(null) : null;
         }
         return Optional.ofNullable(withOwn);

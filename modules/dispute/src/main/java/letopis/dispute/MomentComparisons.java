@@ -51,7 +51,7 @@ final class MomentComparisons {
         return findFirst(timeline, from, what, _ -> false);
     }
 
-    /// Returns the same, but at most the last entry before a state beyond the limit.
+    /// Returns that entry, but at most the last one before a state beyond the limit.
     static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what, Predicate<S> beyond) {
         long entry = Math.min(from, timeline.size());
         while (entry < timeline.size() && !what.test(timeline.at(entry)) && !beyond.test(timeline.at(entry + 1))) {

@@ -93,7 +93,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         return named.entrySet().stream().filter(one -> {
             Optional<Map<String, Object>> shared = one.getValue().filter(name -> often.get(name) > 1);
             if (shared.isEmpty()) {
-                return true; // its verb is unique
+                return true; // the choice's verb is unique
             }
             if (seen.contains(shared.get())) {
                 return false;
@@ -123,7 +123,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .filter(offer -> idle.filter(offer.choice()::equals).isPresent()).findFirst());
     }
 
-    /// Guesses about a `?` on the table are left out of positions: a user who asks about such a card names it there.
+    /// Omits choices that guess a `?` on the table: a user who asks about such a card names it in the position.
     public static boolean namesUnseenCard(Choice choice, State state) {
         return choice.namedCards().stream().anyMatch(card -> state.table().card(card.card()).face().isBlank());
     }

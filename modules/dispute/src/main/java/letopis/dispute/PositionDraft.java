@@ -16,8 +16,8 @@ import letopis.table.PositionForm;
 import letopis.table.Positions;
 import letopis.table.State;
 
-/// A position under construction: its fields and choices so far. All questions are answered by evaluating the text it
-/// would be saved as, so that the file later gives the same answers.
+/// A position under construction: its fields and choices so far. Questions are answered by evaluating the draft as
+/// saved text, so that the file later gives the same answers.
 public final class PositionDraft {
 
     private static final Path NAME = Path.of("position.yaml");
@@ -25,7 +25,7 @@ public final class PositionDraft {
     private static final String CHOICES = "choices";
 
     private final Game<?> game;
-    private final Map<String, Object> given = new LinkedHashMap<>(); // its game and its own cards
+    private final Map<String, Object> given = new LinkedHashMap<>(); // the game and additional cards
     private final LinkedHashMap<String, Object> fields = new LinkedHashMap<>();
     private final List<Map<String, Object>> choices = new ArrayList<>();
 
@@ -61,7 +61,7 @@ public final class PositionDraft {
         return choices;
     }
 
-    /// Returns whether the draft contains anything besides its game.
+    /// Returns whether the draft contains anything other than its game.
     public boolean hasContent() {
         return fields.size() > given.size() || !choices.isEmpty();
     }
@@ -75,7 +75,7 @@ public final class PositionDraft {
     }
 
     /// Drops implied words such as passes, so that the file records actions only and stays valid under readings that do
-    /// not prompt for one of them.
+    /// not prompt for them.
     public void dropImpliedChoices() {
         State end = finalState();
         var all = List.copyOf(choices);

@@ -101,7 +101,6 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return fields;
     }
 
-    /// Returns the game of a file.
     static Game<?> game(Path path, byte[] bytes) {
         return game(path, fields(path, bytes), Games.all());
     }

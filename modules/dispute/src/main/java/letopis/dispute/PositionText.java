@@ -67,9 +67,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// Like [#format], but a moment without a position of its own is reached by choices from an earlier one. Rulings
-    /// and
-    /// rewinds since then are not choices.
+    /// Like [#of], but a moment without a position is reached by choices from an earlier one. Rulings and rewinds since
+    /// then are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
         List<RecordedChoice<S>> made = whole ? RecordedChoice.inEffectAt(match.timeline(), index) : List.of();

@@ -66,7 +66,7 @@ public final class ProblemConverter {
         return "space-after-colon";
     }
 
-    /// Suggests the nearest name in either language; the message shows it in its own.
+    /// Suggests the nearest name in either language; the message shows it in the reader's language.
     private void suggestCard(String name, Problem.CardWords words) {
         List<String> texts = Stream.concat(words.cards().allNames().stream(), words.ids().stream()).sorted().toList();
         suggest(name, texts);
@@ -101,7 +101,7 @@ public final class ProblemConverter {
         }
     }
 
-    /// Returns current words for one of an earlier release.
+    /// Returns current words for a word of an earlier release.
     private Stream<String> currentWords(String name) {
         return Vocabulary.of(game).all(Vocabulary.Kind.FORMER).stream()
                 .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);

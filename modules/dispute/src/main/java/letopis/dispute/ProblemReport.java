@@ -43,7 +43,7 @@ final class ProblemReport {
         all.addAll(more);
     }
 
-    /// Suppresses unknown-card problems for cards with a faulty definition, which is reported itself.
+    /// Suppresses unknown-card problems for cards with a faulty definition, which is reported separately.
     void ignoreUnknown(Set<String> names) {
         failed.addAll(names);
     }

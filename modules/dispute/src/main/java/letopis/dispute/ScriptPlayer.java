@@ -43,7 +43,7 @@ final class ScriptPlayer<S extends State> {
     private boolean missed; // whether it is not reached in its turn
     private Predicate<S> over = _ -> false; // whether the phase in question is over
 
-    /// @param pace for a comparison, choices that are not prompted for are skipped
+    /// @param pace in a comparison, choices without a prompt are skipped
     ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, PlayMode pace) {
         this.game = game;
         this.positions = positions;
@@ -73,7 +73,7 @@ final class ScriptPlayer<S extends State> {
         return Optional.ofNullable(refused);
     }
 
-    /// Returns the choice described in [DisputeResult#skippedChoice].
+    /// Returns the first choice skipped because the game was over, if any.
     Optional<DisputeResult.RejectedChoice> skippedChoice() {
         return Optional.ofNullable(idle);
     }
@@ -132,7 +132,7 @@ final class ScriptPlayer<S extends State> {
                 && parallelPlay().get().answersMissingPrompt(referee.state(), choice, next, reader);
     }
 
-    /// Draws unseen the remaining chance outcomes in the turn of the file's last choice.
+    /// Draws the remaining chance outcomes in the turn of the file's last choice unseen.
     private void drawUnseen(SourceNode at, S last) {
         for (int i = 0; refused == null && i < IN_TIME_MAX && MomentComparisons.isSameTurn(last, referee.state())
                 && game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome; i++) {
@@ -168,7 +168,7 @@ final class ScriptPlayer<S extends State> {
                         () -> reader.report(both.at(), "nobody-chooses"));
     }
 
-    /// Returns a choice that precedes the word: an implied one, or a draw of cards without prompt.
+    /// Returns a choice that precedes the word: an implied one, or a draw of cards without a prompt.
     private Optional<Choice> choiceBefore(ScriptLine.BothPlayers<S> both, S state, PositionReader reader) {
         Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(both.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
@@ -258,7 +258,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
-    /// @param written its meaning may depend on implied choices, such as by the numbers of new cards
+    /// @param written the choice, whose meaning may depend on implied ones, such as through new card numbers
     private void makeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
             PositionReader reader) {
         Choice choice = early;

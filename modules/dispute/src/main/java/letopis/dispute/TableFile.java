@@ -24,7 +24,7 @@ public final class TableFile {
 
         /// The choices that set up the table.
         ///
-        /// @param match a match that begins with it
+        /// @param match a match that begins with the table
         record Table(LoadedMatch<?> match, List<Choice> orders) implements ParseResult {
             public Table {
                 orders = List.copyOf(orders);

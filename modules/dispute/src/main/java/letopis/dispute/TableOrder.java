@@ -27,7 +27,7 @@ public final class TableOrder {
         /// An order the rules accept at the end of the match.
         record Order(Choice choice) implements ParseResult {}
 
-        /// The rules do not allow such a table.
+        /// The rules do not allow the resulting table.
         record Rejection(Refusal refusal) implements ParseResult {}
 
         /// The text is malformed or does not apply to this table.

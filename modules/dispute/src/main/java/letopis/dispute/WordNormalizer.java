@@ -15,7 +15,7 @@ import letopis.table.Game;
 import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode;
 
-/// A normalizer of everyday words in a position, Russian or from the display, to those of the grammar. Nodes keep their
+/// A normalizer from everyday words in a position, Russian or as displayed, to grammar words. Nodes keep their
 /// positions for error messages.
 record WordNormalizer(Vocabulary words) {
 
@@ -63,7 +63,7 @@ record WordNormalizer(Vocabulary words) {
                         mapText(spent, word -> Optional.ofNullable(SPENT.get(NameKey.fold(word))))))));
     }
 
-    /// A card, or a list of cards, with attached ones.
+    /// Normalizes a card or a list of cards, including attached ones.
     private SourceNode normalizeCard(SourceNode cards) {
         return switch (cards) {
             case SourceNode.Text text -> text;

@@ -13,7 +13,6 @@ public enum FileForm {
     private static final String BOM = "\uFEFF";
     private static final int EVERY = 7;
 
-    /// Returns the form with this name.
     public static Optional<FileForm> find(String name) {
         return Arrays.stream(values()).filter(fileForm -> fileForm.name().equals(name)).findAny();
     }

@@ -11,8 +11,8 @@ import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// Fuzzes entry lines under matching seals, which anyone can compute: they form a readable match, or are rejected with
-/// their position.
+/// Fuzzes entry lines under matching seals, which any forger can compute: they form a readable match, or are rejected
+/// with their position.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReplayLinesFuzzTest {
 

@@ -53,8 +53,8 @@ public final class Samples {
         }
     }
 
-    /// Builds a replay from a header and entry lines, where a line beginning like a seal marks the place of one. The
-    /// definitions named by the header and matching seals are added.
+    /// Builds a replay from a header and entry lines, where a line that begins like a seal marks the place for a seal.
+    /// The definitions named by the header and matching seals are added.
     public static byte[] addSeals(byte[] input) {
         byte[][] lines = splitLines(input);
         byte[] header = lines[0];

@@ -45,7 +45,7 @@ class ProjectorFuzzTest {
     private static final List<String> FIELDS =
             List.of("ce_type", "ce_epoch", "ce_id", "ce_commit", "ce_seal", "ce_lines", "ce_signature");
     private static final int PARTITIONS = 2;
-    private static final int HOME = 1; // the other one is read before it
+    private static final int HOME = 1; // the other partition is read first
     private static final int ATTEMPTS_MAX = 20;
     private static final int STRANGE_MAX = 50;
 
@@ -86,7 +86,7 @@ class ProjectorFuzzTest {
         }
     }
 
-    /// Projects the records in the same way as the projector.
+    /// Projects the records as the projector does.
     private static void projectWithRetries(TopicProjection projection, List<ConsumerRecord<byte[], byte[]>> records) {
         for (int i = 0; i < ATTEMPTS_MAX; i++) {
             var placed = new TreeMap<Integer, List<PlacedRecord>>();

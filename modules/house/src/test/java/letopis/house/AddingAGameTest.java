@@ -47,7 +47,7 @@ class AddingAGameTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)]+)\\)");
     private static final Pattern TYPE = Pattern.compile("[A-Z][A-Za-z]+(\\.\\w+)?");
 
-    /// Names that are not in the sources, because the program generates them or they belong to the reader's own game.
+    /// Names that are not in the sources, because the program generates them or they belong to the reader's game.
     private static final List<String> MADE = List.of("target/playthroughs", "META-INF/letopis/small-duel/",
             "META-INF/services/letopis.table.Game");
 
@@ -132,7 +132,7 @@ class AddingAGameTest {
         String written = run("position", match, "--at", "t6");
         assertThat(written).contains("number: 5, active: A", "life: 6", "deck: 5", "field: [", "- A: {attack: ");
         Path position = Files.writeString(folder.resolve("position.yaml"),
-                written.substring(written.indexOf("game:"))); // behind the line about the broken jar
+                written.substring(written.indexOf("game:"))); // after the line about the broken jar
         assertThat(run("ask", position.toString())).contains("life 4 (6 before)");
         assertThat(runWithInput("A, turn 5\n\n\nLynx\n\nWolf\nBear\n\n\n8\n2\n2\n\n", "ask", "--new", "--game",
                 "small-duel"))

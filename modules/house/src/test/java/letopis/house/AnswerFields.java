@@ -63,12 +63,11 @@ final class AnswerFields {
         return names.getOrDefault(type, type);
     }
 
-    /// Returns the description of a record.
     String describe(String type) {
         return find(type).orElseGet(() -> note(type));
     }
 
-    /// Returns the description of a field, or else the one that fields of this name share.
+    /// Returns the description of a field, or the one shared by fields of this name.
     String describe(String type, String field) {
         return find(type + "." + field).or(() -> find(ALL + "." + field)).orElseGet(() -> note(type + "." + field));
     }

@@ -98,7 +98,7 @@ class ArchitectureTest {
         }
     }
 
-    /// The benchmark measures the server in its own process.
+    /// The benchmark measures a server in the same process.
     @Test
     void no_program_depends_on_another() {
         for (String program : PROGRAMS) {

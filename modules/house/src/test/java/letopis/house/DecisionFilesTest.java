@@ -37,7 +37,7 @@ class DecisionFilesTest {
                 continue;
             }
             DECISION.matcher(events.bareCode()).results().map(record -> record.group(1)).forEach(name -> {
-                var word = Pattern.compile("(?<!enum |Settings\\.)\\b" + name + "\\b"); // settings may share it
+                var word = Pattern.compile("(?<!enum |Settings\\.)\\b" + name + "\\b"); // settings may share the name
                 List<String> files = sources.stream()
                         .filter(source -> word.matcher(IMPORT.matcher(source.bareCode()).replaceAll("")).find())
                         .map(source -> source.path().getFileName().toString()).toList();

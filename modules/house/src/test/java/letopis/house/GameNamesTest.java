@@ -41,7 +41,7 @@ class GameNamesTest {
     private static final Map<String, Pattern> CODES = new ConcurrentHashMap<>(); // by module of a game
     private static final Map<String, Pattern> CARDS = new ConcurrentHashMap<>();
 
-    /// The dependencies through which a program brings a game: on the runtime class path, but not when compiling.
+    /// The dependencies through which a program includes a game: on the runtime class path, but not when compiling.
     private static final Pattern BROUGHT_ALONG = Pattern.compile(
             "<dependency>(?:(?!</dependency>).)*<scope>(runtime|test)</scope>(?:(?!</dependency>).)*</dependency>",
                     Pattern.DOTALL);
@@ -164,7 +164,7 @@ class GameNamesTest {
     }
 
     /// Returns a pattern for game names: two-stones in a file, twostones in a package, TwoStones and TWO_STONES in
-    /// identifiers. A longer word with such a prefix or suffix is another word.
+    /// identifiers. A longer word that begins or ends like a name is not a match.
     private static Pattern anyOf(List<String> names) {
         return Pattern.compile(names.stream().map(name -> List.of(name.split("[- ]"))).distinct()
                 .flatMap(words -> Stream.of(

@@ -170,7 +170,7 @@ final class RecordSchema {
 
     private static JsonInclude.Include include(Class<?> type, RecordComponent component) {
         if (type == Occasion.class) {
-            return JsonInclude.Include.NON_EMPTY; // by a mix-in
+            return JsonInclude.Include.NON_EMPTY; // set by a mix-in
         }
         JsonInclude own = accessor(component).getAnnotation(JsonInclude.class);
         JsonInclude ofType = type.getAnnotation(JsonInclude.class);

@@ -19,7 +19,7 @@ class UserTextTest {
             "\\bFiles\\.(?:readString|readAllLines|lines|newBufferedReader)\\("
             + "|\\bnew (?:InputStreamReader|FileReader|Scanner)\\(|\\bnew String\\([^;]*SourceFile\\.bytes");
 
-    /// Files that read resources of the program, or files it wrote for itself or publishes byte for byte.
+    /// Files that read resources of the program, or files the program wrote for itself or publishes byte for byte.
     private static final Set<String> OWN = Set.of("Messages.java", "Languages.java", "SavedPlaces.java",
             "GrantKey.java",
             "UsedLinks.java", "LeagueFolder.java");

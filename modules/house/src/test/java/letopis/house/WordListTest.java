@@ -10,7 +10,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Words that do not belong into names and comments.
+/// Words that do not belong in names and comments.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WordListTest {
 

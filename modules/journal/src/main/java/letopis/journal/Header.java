@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The description of a match, known before its first entry and never changed. It is public: it says which
-/// cards exist, not who plays which.
+/// The description of a match, known before its first entry and never changed. It is public: it says which cards exist,
+/// not who plays which.
 ///
 /// @param title the display name, for example `Финал`
 /// @param at when the match was opened
@@ -17,10 +17,9 @@ import java.util.TreeMap;
 /// @param settings the game's settings by name; the game defines the names and values
 /// @param cards the pinned card definitions
 /// @param keys keys that may sign commits; if there are any, every commit is signed by one of them
-/// @param seededSalts whether the salts are derived from a seed: anyone who knows one salt may find the others,
-/// and with them every secret
-/// @param mixing when cards get new ids, so that opponents cannot tell when a card was drawn or where it was
-/// found
+/// @param seededSalts whether the salts are derived from a seed: one known salt may reveal the others, and with them
+/// every secret
+/// @param mixing when cards get new ids, so that opponents cannot tell when a card was drawn or where it was found
 /// @param occasion where the match is played
 /// @param recordsResult whether the choice that decides the match is followed by its result, `match.result`
 public record Header(

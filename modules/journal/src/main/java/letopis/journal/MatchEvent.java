@@ -2,8 +2,8 @@ package letopis.journal;
 
 import java.util.Optional;
 
-/// An event of the match as a whole, the same in every game. Each is a commit of its own. [Completion] defines
-/// where they are allowed.
+/// An event of the match as a whole, the same in every game. Each forms a separate commit. [Completion] defines where
+/// they are allowed.
 public sealed interface MatchEvent extends Event {
 
     /// An event that closes a match. The game state does not change.
@@ -29,7 +29,7 @@ public sealed interface MatchEvent extends Event {
 
     /// A player gets a penalty.
     ///
-    /// @param penalty in the judge's own words
+    /// @param penalty in the judge's words
     record Penalised(Seat seat, String penalty, String reason, Optional<String> author) implements Ruling {}
 
     record Warned(Seat seat, String reason, Optional<String> author) implements Ruling {}

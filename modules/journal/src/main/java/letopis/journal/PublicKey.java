@@ -11,7 +11,7 @@ public final class PublicKey {
     private final String text;
     private final String id; // needed for every signed commit
 
-    /// @param text its 32 bytes in URL-safe Base64 without padding
+    /// @param text the key's 32 bytes in URL-safe Base64 without padding
     /// @throws IllegalArgumentException if the text does not decode to 32 bytes
     public PublicKey(String text) {
         byte[] bytes = Base64.getUrlDecoder().decode(text);
@@ -30,7 +30,7 @@ public final class PublicKey {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /// Returns its bytes in URL-safe Base64 without padding.
+    /// Returns the key's bytes in URL-safe Base64 without padding.
     public String text() {
         return text;
     }

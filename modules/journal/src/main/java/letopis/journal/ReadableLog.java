@@ -76,7 +76,7 @@ public interface ReadableLog extends AutoCloseable {
         void close();
     }
 
-    /// An active [#follow].
+    /// An active subscription created by [#follow].
     interface Subscription extends AutoCloseable {
 
         /// Completes when the consumer will not be called again: normally when this is closed, exceptionally

@@ -6,7 +6,7 @@ public enum RenumberingRule {
     NONE,
     /// When they leave a hand, which players shuffle.
     HANDS,
-    /// Also when a player picks them from cards looked through, such as a searched deck.
+    /// Also when a player picks them while looking through cards, such as a searched deck.
     HANDS_AND_SEARCHES;
 
     public boolean renumbersHands() {

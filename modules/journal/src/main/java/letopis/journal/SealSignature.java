@@ -83,7 +83,7 @@ public final class SealSignature {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
-    /// Returns true if these are the letters of its key's id. Nearly all commits of a match have the same key.
+    /// Returns true if the bytes are the key id of this signature. Nearly all commits of a match have the same key.
     public boolean hasKeyId(byte[] bytes, int from) {
         return Arrays.equals(bytes, from, from + KEY_LETTERS, keyLetters, 0, KEY_LETTERS);
     }
@@ -132,8 +132,8 @@ public final class SealSignature {
         return key;
     }
 
-    /// Returns its 64 bytes. Decoded by hand: shelves need them for every commit, and the platform's decoder
-    /// takes several times as long.
+    /// Returns the signature's 64 bytes. Decoded by hand: shelves need them for every commit, and the platform's
+    /// decoder takes several times as long.
     public byte[] bytes() {
         byte[] bytes = new byte[BYTES];
         int waiting = 0;

@@ -26,7 +26,7 @@ public sealed interface ExpectedSeal {
 
         record Success(ExpectedSeal seal) implements ParseResult {}
 
-        /// Hex letters, but of a wrong length.
+        /// Hex letters, but of the wrong length.
         record WrongLength(int letters) implements ParseResult {}
 
         /// Malformed words.
@@ -42,7 +42,7 @@ public sealed interface ExpectedSeal {
         /// It is an earlier seal: the match is unchanged up to there and has continued.
         record Earlier(Sequence at, Sequence last) implements Comparison {}
 
-        /// It closes an entry after the last one here.
+        /// It closes an entry after the last one of this match.
         record Ahead(Sequence at, Sequence last) implements Comparison {}
 
         /// The history up to the entry it closes differs.

@@ -28,7 +28,7 @@ public record InclusionProof(long index, long size, List<String> path) {
             }
             if (node % 2 == 1 || node == last) {
                 hash = TreeHash.ofNode(beside, hash);
-                while (node % 2 == 0 && node > 0) { // a last node without sibling is its own parent
+                while (node % 2 == 0 && node > 0) { // a last node without a sibling is its own parent
                     node /= 2;
                     last /= 2;
                 }

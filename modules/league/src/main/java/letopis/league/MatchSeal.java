@@ -11,7 +11,7 @@ import letopis.journal.Sequence;
 /// A seal with its match: enough to recognize an unchanged match later.
 public record MatchSeal(MatchId match, Seal seal) {
 
-    /// The prefix of its text.
+    /// The prefix of a seal's text.
     public static final String START = "letopis:seal:";
 
     private static final Pattern FORM = Pattern.compile(

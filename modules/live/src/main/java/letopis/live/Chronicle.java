@@ -55,7 +55,7 @@ public final class Chronicle {
         this.audience = audience;
     }
 
-    /// Returns the same chronicle with labels that distinguish cards of the same name.
+    /// Returns this chronicle with labels that distinguish cards of the same name.
     public Chronicle withLabels(Map<CardId, String> labels) {
         return labels.isEmpty() ? this : new Chronicle(match, words.withLabels(labels), audience);
     }

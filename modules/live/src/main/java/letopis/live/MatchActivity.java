@@ -15,7 +15,7 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// The activity in a match as one audience sees it: the steps that change the table, and the course of lives.
+/// The activity in a match as one audience sees it: the steps that change the table, and the course of life totals.
 ///
 /// A step is quiet if the table is the same after it, as after most passes and their consequences. Not thread-safe.
 public final class MatchActivity {
@@ -41,7 +41,7 @@ public final class MatchActivity {
     /// @param passes the number of passes among them
     public record QuietRun(long first, long last, long passes) {}
 
-    /// Returns the quiet entries that end with `last`; empty if they are several without a pass.
+    /// Returns the quiet entries that end with `last`; empty if there are several but none is a pass.
     ///
     /// @param back the maximum number of entries to inspect
     public Optional<QuietRun> findQuietRun(long last, long back) {

@@ -19,7 +19,7 @@ import letopis.journal.Sequence;
 import org.jspecify.annotations.Nullable;
 
 /// A subscription that folds the commits of a match and passes on the steps. Without a delay it runs on the log's
-/// thread, with one on its own, because a log may call followers on the writer's thread.
+/// thread, with one on a separate thread, because a log may call followers on the writer's thread.
 final class MatchFollower implements Subscription {
 
     private final Function<Commit, Optional<LiveStep>> fold;

@@ -65,7 +65,6 @@ final class PebblesTable {
         return referee.state();
     }
 
-    /// Sets the recorder's clock.
     void setClock(Instant time) {
         now = time;
     }

@@ -12,7 +12,7 @@ import letopis.journal.ReadableLog.Subscription;
 import letopis.notation.Games;
 import letopis.table.Game;
 
-/// Polls a growing replay file on its own thread until it is closed.
+/// Polls a growing replay file on a separate thread until it is closed.
 public final class FileFollower implements Subscription {
 
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);

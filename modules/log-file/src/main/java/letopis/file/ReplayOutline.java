@@ -18,7 +18,7 @@ import letopis.table.Game;
 
 /// The header and last commit of a replay file, read without the commits in between.
 ///
-/// @param seal the last one
+/// @param seal the last seal
 record ReplayOutline(Header header, Seal seal, MatchListing listing) {
 
     private static final int TAIL = 1 << 14; // bytes read first; long commits need more

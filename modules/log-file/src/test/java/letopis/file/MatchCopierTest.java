@@ -169,7 +169,7 @@ class MatchCopierTest {
                         entries(), 0));
     }
 
-    /// A target that wraps the bulks of another one.
+    /// A copy target that wraps the bulk writers of another one.
     private record WrappedTarget(MatchCopier.Target target, UnaryOperator<BulkWriter> bulks)
             implements MatchCopier.Target {
 

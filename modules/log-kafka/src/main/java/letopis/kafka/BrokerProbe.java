@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import letopis.language.message.BadLog;
 
-/// A check that some broker address accepts connections. Kafka's clients retry until they time out and report
+/// A check that at least one broker address accepts connections. Kafka's clients retry until they time out and report
 /// only a time-out; a mistyped port should be reported quickly and clearly.
 final class BrokerProbe {
 

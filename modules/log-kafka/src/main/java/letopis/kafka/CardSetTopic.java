@@ -174,8 +174,7 @@ final class CardSetTopic implements CardSets {
         return new String(record.key(), UTF_8);
     }
 
-    /// Returns true if the record matches its hash. A stranger's record that does not would otherwise hide the
-    /// set.
+    /// Returns true if the record matches its hash. Otherwise a stranger's record could hide the set.
     private static boolean matchesHash(ConsumerRecord<byte[], byte[]> record) {
         return record.key() != null && record.key().length == HASH_LETTERS && record.value() != null
                 && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(key(record));

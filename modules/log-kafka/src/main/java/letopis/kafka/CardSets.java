@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import letopis.journal.Header.PinnedCards;
 
-/// Storage for the card sets of a topic's matches: a topic of their own.
+/// Storage for the card sets of a topic's matches: a separate topic.
 interface CardSets {
 
     /// Returns once the set is stored permanently.

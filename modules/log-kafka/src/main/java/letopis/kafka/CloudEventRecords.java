@@ -55,7 +55,7 @@ final class CloudEventRecords {
     /// The values shared by all records of a match. Cached, because the next record usually has the same match.
     private record RecordAddress(MatchId match, int partition, byte[] key, byte[] source) {}
 
-    /// A value shared by all records of an epoch, commit or point in time, cached for the same reason.
+    /// A value shared by all records of an epoch, commit or point in time, cached because it usually repeats.
     private record CachedText<T>(T of, byte[] text) {
 
         static <T> CachedText<T> of(T value, @Nullable CachedText<T> last, Function<T, String> text) {

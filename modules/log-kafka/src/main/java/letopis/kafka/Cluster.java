@@ -155,8 +155,8 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// Returns the error, or a more specific one that names the topic if a permission is missing; Kafka's
-    /// errors may not.
+    /// Returns the error, or a more specific one that names the topic if a permission is missing; Kafka's errors may
+    /// not name it.
     private BadLog withTopicName(String name, String code, BadLog e) {
         return e.getCause() instanceof AuthorizationException
                 ? new BadLog(topic.log(), code, Map.of("topic", name), e.getCause()) : e;

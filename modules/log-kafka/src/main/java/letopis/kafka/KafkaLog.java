@@ -142,7 +142,7 @@ public final class KafkaLog implements BulkLog {
         return new ShelfSubscription(shelf.log().follow(match, from, onCommit), projector.demand());
     }
 
-    /// A subscription on the shelf that keeps the shelf being filled.
+    /// A subscription on the shelf during which the shelf is filled.
     private static final class ShelfSubscription implements Subscription {
 
         private final Subscription onShelf;

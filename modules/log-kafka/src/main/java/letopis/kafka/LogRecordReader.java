@@ -89,7 +89,7 @@ final class LogRecordReader {
         return readLine(record.value());
     }
 
-    /// Returns true if the seal in a header was computed over this header.
+    /// Returns true unless the record's seal was computed over another header.
     private boolean isSealOf(byte[] header) {
         return headers.seal.length == 0
                 || Seal.ofHeader(header).sha256().equals(new String(headers.seal, ISO_8859_1));

@@ -82,7 +82,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         shelf.addDeadLetter(new DeadLetter(topic, partition, offset, match, reason, Optional.empty(), commit));
     }
 
-    /// @param cause the exception it caused
+    /// @param cause the exception the record caused
     void reject(PlacedRecord placed, String cause) {
         shelf.addDeadLetter(new DeadLetter(topic, partition, placed.offset(), placed.named(), Reason.REFUSED,
                 Optional.of(cause), Optional.empty()));
@@ -116,7 +116,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         return Optional.empty();
     }
 
-    /// Handles a repeated opening: reading the same one again is not an error.
+    /// Handles a repeated opening: reading the first one again is not an error.
     private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart opened, MatchHead known) {
         if (!Arrays.equals(opened.line(), known.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);

@@ -76,7 +76,7 @@ final class ShelfProgress {
         positions.keySet().retainAll(partitions);
     }
 
-    /// A demand that keeps the shelf being filled until it is closed.
+    /// A demand that keeps the shelf filling until it is closed.
     final class FillRequest implements AutoCloseable {
 
         private final CompletableFuture<Void> failed = new CompletableFuture<>();

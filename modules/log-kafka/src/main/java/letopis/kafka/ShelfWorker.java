@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import letopis.sqlite.Shelf;
 
-/// Fills a shelf for as long as it is open. Workers of the same group share the partitions of the topic;
-/// workers that fill the same file belong to the same group.
+/// A worker that fills a shelf until it is closed. Workers of the same group share the partitions of the topic; workers
+/// that fill the same file belong to the same group.
 public final class ShelfWorker implements AutoCloseable {
 
     private final Cluster cluster;

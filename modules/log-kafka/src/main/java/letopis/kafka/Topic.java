@@ -28,7 +28,7 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         return (name.equals(DEFAULT_NAME) ? "letopis" : name) + ".cardsets";
     }
 
-    /// Converts a Kafka error to an error for people.
+    /// Converts a Kafka error to an error for users.
     BadLog error(Throwable e) {
         String reason = String.valueOf(e.getMessage());
         for (Throwable one = e; one != null; one = one.getCause()) {

@@ -23,7 +23,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// Keeps a shelf filled from a topic, on its own thread: always, or on demand.
+/// Keeps a shelf filled from a topic, on a separate thread: continuously or on demand.
 final class TopicProjector implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(200);
@@ -60,7 +60,7 @@ final class TopicProjector implements AutoCloseable {
         NONE,
         /// Programs that fill the same file.
         ONE_SHELF,
-        /// Programs with a file each. Content of partitions that move to others is deleted from this one.
+        /// Programs with separate files. Content of partitions that move to others is deleted from this one.
         SHELF_EACH
     }
 
@@ -171,7 +171,7 @@ final class TopicProjector implements AutoCloseable {
         } catch (WakeupException | InterruptException | InterruptedException _) {
             progress.fail(new IllegalStateException("the shelf was closed"));
         } catch (KafkaException e) {
-            boolean ofShelf = e.getCause() instanceof BadLog; // it failed during a rebalance
+            boolean ofShelf = e.getCause() instanceof BadLog; // the shelf failed during a rebalance
             progress.fail(ofShelf ? (BadLog) e.getCause() : topic.error(e));
         } catch (RuntimeException e) {
             progress.fail(e);
@@ -237,7 +237,7 @@ final class TopicProjector implements AutoCloseable {
             throw cluster.topicReplaced();
         }
         startPartitions(consumer.assignment());
-        first.forEach((partition, start) -> { // for all: the others may also be before their starts
+        first.forEach((partition, start) -> { // for all partitions: other positions may precede their starts, too
             if (consumer.position(partition) < start) {
                 consumer.seek(partition, start);
             }
@@ -293,7 +293,7 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    /// Keeps the shelf being filled until the result is closed.
+    /// Keeps filling the shelf until the result is closed.
     ShelfProgress.FillRequest demand() {
         return progress.requestFilling();
     }

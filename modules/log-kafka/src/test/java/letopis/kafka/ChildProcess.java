@@ -84,7 +84,7 @@ final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /// Kills it like `kill -9`, and reads its remaining output.
+    /// Kills the process as `kill -9` does, and reads its remaining output.
     void kill() {
         process.toHandle().destroyForcibly(); // Process itself would close output that was not read yet
         try {

@@ -207,7 +207,7 @@ class HostileHistoriesTest {
         return seals;
     }
 
-    /// Counts its reads.
+    /// Card sets that count their reads.
     private static final class Sets implements CardSets {
 
         private int reads;

@@ -174,7 +174,7 @@ final class HostileHistory {
         };
     }
 
-    /// Repeats an existing record after it, as a stranger who reads the topic can do.
+    /// Appends a copy of an existing record, as a stranger who reads the topic can do.
     private void copySeen(HonestMatch victim) {
         LogRecord seen = victim.records().get(random.nextInt(victim.records().size()));
         LogRecord copy = copy(seen);

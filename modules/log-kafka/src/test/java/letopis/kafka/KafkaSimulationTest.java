@@ -250,7 +250,7 @@ class KafkaSimulationTest {
                     match).containsAll(seals));
         }
 
-        /// Returns the seals on the shelf, read again if there are more of them.
+        /// Returns the seals on the shelf, rereading them if there are more.
         private List<Seal> storedSeals(MatchId match) {
             Optional<Seal> tail = shelf.findHead(match).map(MatchHead::tail);
             if (tail.isEmpty() || tail.equals(tails.put(match, tail))) {

@@ -177,7 +177,7 @@ class KillTest {
         return Long.parseLong(match.substring(match.indexOf('-') + 1));
     }
 
-    /// Checks the result of an independent reader of the whole topic, on its own shelf.
+    /// Checks the result of an independent reader of the whole topic, on a separate shelf.
     private void checkTopic() {
         var topic = new Topic(bootstrap(), "entries", Map.of());
         try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false)) {

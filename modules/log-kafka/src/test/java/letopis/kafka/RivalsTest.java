@@ -88,7 +88,7 @@ class RivalsTest {
         return new ProducerRecord<>(record.topic(), partition, record.key(), record.value(), record.headers());
     }
 
-    /// Returns the record in all partitions except its own.
+    /// Returns the record in all partitions except that of its match.
     private List<ProducerRecord<byte[], byte[]>> inOtherPartitions(LogRecord record) {
         ProducerRecord<byte[], byte[]> made = record(record);
         IntPredicate home = partition -> partition == made.partition();
@@ -248,7 +248,7 @@ class RivalsTest {
         }
     }
 
-    /// Regression: 600 of them stopped a league, because the topic of card sets was read again for each.
+    /// Regression: 600 such headers stopped a league, because the topic of card sets was read again for each.
     @Test
     void headers_with_unknown_card_sets_cost_one_lookup_each() {
         importMatch(log, header, commits);
@@ -274,7 +274,7 @@ class RivalsTest {
         return record;
     }
 
-    /// Regression: it was accepted, and the honest match of that name was rejected.
+    /// Regression: such a header was accepted, and the honest match of that name was rejected.
     @Test
     void a_header_that_does_not_match_its_seal_begins_no_match() {
         LogRecord.MatchStart opening = opening(header, "1-attacker");

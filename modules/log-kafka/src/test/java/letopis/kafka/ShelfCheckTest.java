@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that a shelf with other content than its topic is not used.
+/// Tests that a shelf whose content differs from its topic is not used.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ShelfCheckTest {
 

@@ -243,7 +243,7 @@ class StrangersTest {
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
     }
 
-    /// Regression: the author of its last line determined which key was required.
+    /// Regression: the author of a commit's last line determined which key was required.
     @Test
     void a_forged_commit_end_does_not_block_a_judges_commit() {
         SigningKey judge = SigningKey.generate();

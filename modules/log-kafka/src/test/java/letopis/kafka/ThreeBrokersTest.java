@@ -69,7 +69,7 @@ class ThreeBrokersTest {
                     tables)).toList();
             try {
                 awaitStored(COMMITS_BEFORE, ends);
-                brokers.kill(2); // without warning, while everyone keeps writing
+                brokers.kill(2); // without warning, while all recorders keep writing
                 awaitStored(recordings.stream().mapToInt(recordingTask -> recordingTask.stored.get()).max()
                         .orElseThrow() + COMMITS_AFTER,
                         ends);

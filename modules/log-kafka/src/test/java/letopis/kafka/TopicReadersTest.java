@@ -73,8 +73,8 @@ class TopicReadersTest {
         assertThat(read).extracting(ConsumerRecord::value).isEqualTo(lines);
     }
 
-    /// Kafka's console consumer, in an earlier version, as people run it: `kafka-console-consumer.sh
-    /// --from-beginning …`.
+    /// Kafka's console consumer, in an earlier version, as users run it: `kafka-console-consumer.sh --from-beginning
+    /// …`.
     @Test
     void the_console_consumer_shows_each_line_with_its_headers() {
         var expected = new ArrayList<String>();

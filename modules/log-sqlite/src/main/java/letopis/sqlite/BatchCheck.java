@@ -122,7 +122,7 @@ final class BatchCheck {
         try {
             return head == null ? Author.RULES : Author.of(head.kind().by());
         } catch (IllegalArgumentException _) {
-            return Author.RULES; // no such author
+            return Author.RULES; // unknown author
         }
     }
 

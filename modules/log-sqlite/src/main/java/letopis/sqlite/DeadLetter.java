@@ -41,8 +41,8 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         DOES_NOT_FOLLOW("does-not-follow"),
         /// The end of a commit without a valid signature by a key of the match.
         NOT_SIGNED("not-signed"),
-        /// The end of a commit that is not allowed at this point: play after the end of its match, or an end
-        /// that is not a commit of its own.
+        /// The end of a commit that is not allowed at this point: play after the end of its match, or an end that is
+        /// not alone in its commit.
         MISPLACED("misplaced"),
         /// The end of a commit with lines that are not entries.
         NOT_ENTRIES("not-entries"),

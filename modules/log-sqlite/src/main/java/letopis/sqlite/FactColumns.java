@@ -119,7 +119,7 @@ public final class FactColumns {
         });
     }
 
-    /// Returns the same, skipping damaged rows.
+    /// Returns these matches, skipping damaged rows.
     ///
     /// @param damaged receives the skipped rows
     public List<NumberedMatch> matches(MatchQuery query, Consumer<BadFile> damaged) {

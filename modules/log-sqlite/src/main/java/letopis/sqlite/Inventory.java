@@ -36,7 +36,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     /// Damage to the tables.
     public sealed interface Flaw {
 
-        /// SQLite's integrity check found damage, in its own words.
+        /// Damage found by SQLite's integrity check, in SQLite's words.
         record PageDamage(String finding) implements Flaw {}
 
         /// A row of the match table with an invalid id.
@@ -101,7 +101,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         }
     }
 
-    /// Collects ids from one of two ways to read the table; each may find rows the other lost.
+    /// Collects ids in one of two ways of reading the table; each may find rows the other missed.
     private static void listIds(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
             throws SQLException {
         session.queryAll("SELECT no, id FROM " + matches, row -> {

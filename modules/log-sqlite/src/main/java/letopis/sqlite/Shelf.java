@@ -105,7 +105,7 @@ public final class Shelf implements AutoCloseable {
         log.sessions().runWrite(session -> ShelfContents.setOrigin(session, origin));
     }
 
-    /// Returns true if the shelf was built for the recorders it accepts now; see [SqliteLog#takeOnly].
+    /// Returns true if the shelf was built for the recorders it accepts now; see [SqliteLog#restrictRecorders].
     public boolean isBuiltForCurrentRecorders() {
         return log.sessions().read(ShelfContents::isBuiltForCurrentRecorders);
     }
@@ -148,7 +148,6 @@ public final class Shelf implements AutoCloseable {
         log.sessions().runWrite(session -> ShelfContents.setGroup(session, group));
     }
 
-    /// Returns the number of matches on the shelf.
     public long matchCount() {
         return log.sessions().read(session -> session.queryOne("SELECT count(*) FROM matches", row -> row.getLong(1))
                 .orElseThrow());
@@ -214,7 +213,6 @@ public final class Shelf implements AutoCloseable {
         return counts;
     }
 
-    /// Returns true if the shelf has the card set with this hash.
     public boolean hasCards(String sha256) {
         return log.sessions().read(session -> Tables.hasCards(session, sha256));
     }
@@ -243,7 +241,6 @@ public final class Shelf implements AutoCloseable {
         log.sessions().runWrite(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
     }
 
-    /// Returns true if any card set is missing.
     public boolean hasMissingCards() {
         return log.sessions().read(session -> session.queryOne("SELECT 1 FROM missing_card_sets LIMIT 1", _ -> true)
                 .orElse(false));

@@ -10,7 +10,7 @@ package letopis.sqlite;
 /// @param rules the version of the rules by which records become matches
 public record ShelfOrigin(String topic, String topicId, String cluster, int partitions, int rules) {
 
-    /// The rules of shelves that do not record theirs.
+    /// The version of the rules for shelves that record none.
     public static final int FIRST_RULES = 1;
 
     /// Returns true if both have the same topic. An unknown cluster counts as a match.

@@ -22,7 +22,7 @@ public interface ShelfTransaction {
 
     Optional<MatchHead> findHead(MatchId match);
 
-    /// Returns true if this shelf accepts a match; see [SqliteLog#takeOnly].
+    /// Returns true if this shelf accepts a match; see [SqliteLog#restrictRecorders].
     boolean accepts(Header header);
 
     /// Begins a match.

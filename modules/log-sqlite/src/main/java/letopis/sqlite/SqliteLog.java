@@ -85,7 +85,6 @@ public final class SqliteLog implements BulkLog {
         return sessions.name();
     }
 
-    /// Returns true if the log is read-only.
     public boolean isReadOnly() {
         return sessions.isReadOnly();
     }

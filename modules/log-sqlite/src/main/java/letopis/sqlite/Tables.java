@@ -245,7 +245,7 @@ final class Tables {
                 no);
     }
 
-    /// A batch of commits to insert. The caller has checked that they follow; the primary key checks their
+    /// A batch of commits to insert. The caller has checked that they follow the tail; the primary key checks their
     /// numbers again.
     static final class EntryBatch {
 
@@ -303,7 +303,6 @@ final class Tables {
             waiting = 0;
         }
 
-        /// Executes the batch.
         void execute() throws SQLException {
             if (waiting > 0) {
                 add.executeBatch();

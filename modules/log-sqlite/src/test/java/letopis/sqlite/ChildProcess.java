@@ -63,7 +63,7 @@ final class ChildProcess implements AutoCloseable {
         return out.lines().toList();
     }
 
-    /// Kills it like `kill -9`. This uses the process handle, so that earlier output can still be read.
+    /// Kills the process as `kill -9` does. This uses the process handle, so that earlier output can still be read.
     void kill() {
         process.toHandle().destroyForcibly();
     }

@@ -60,7 +60,7 @@ class EntryRowTest {
         assertThat(storeAndRead(USUAL + rest)).isEqualTo(USUAL + rest);
     }
 
-    /// These would not be restored byte for byte.
+    /// Lines that would not be restored byte for byte.
     @ParameterizedTest
     @ValueSource(strings = {
         "", "{", "{}", "not an entry", "{\"seq\":7", "{\"seq\":7,\"type\":\"x",

@@ -88,7 +88,6 @@ record Recording(Header header, List<Commit> commits) {
         bytes.write('\n');
     }
 
-    /// Writes the whole match to a log.
     void writeTo(MatchLog log) {
         try (MatchLog.Writer writer = log.create(header, "test")) {
             commits.forEach(commit -> append(writer, commit));

@@ -71,7 +71,7 @@ class SqliteFileTest {
         return page.substring(0, page.indexOf("## What was derived"));
     }
 
-    /// The query without results here, because no card of this match has a name.
+    /// Returns true for the query without results here, because no card of this match has a name.
     private static boolean isAboutCards(String query) {
         return query.contains("FROM cards");
     }

@@ -230,7 +230,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     private static CardDiff card(PlacedCard was, PlacedCard now) {
         boolean shows = !isInPile(now) && !isInPile(was);
-        boolean marks = shows || was.place().equals(now.place()); // a card without numbers needs the same place
+        boolean marks = shows || was.place().equals(now.place()); // a card without numbers must be in the same place
         return new CardDiff(now.card(), now.whose(), was.place(), now.place(),
                 shows ? numbers(stats(was.card()), stats(now.card())) : List.of(),
                 marks ? subtract(now.card().flags(), was.card().flags()) : List.of(),

@@ -25,14 +25,14 @@ public final class DecklistCheck {
 
     private DecklistCheck() {}
 
-    /// Returns the misfits entry by entry: a list that is not allowed, or a played card that the list has no copy left
-    /// of. Differences that exist without the list are reported too.
+    /// Returns the misfits entry by entry: a list that is not allowed, or a played card of which the list has no copies
+    /// left. Differences that exist without the list are reported too.
     ///
     /// @param opening the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     /// @param list by part of the deck, as [Game#registerDeck] takes it
     /// @return empty if the record already has a list of this player or no deck of theirs at all, or if the game
-    ///     requires every decklist
+    /// requires every decklist
     public static <S extends State> Optional<List<LocatedDifference>> findViolations(
             Game<S> game, S opening, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
@@ -57,7 +57,7 @@ public final class DecklistCheck {
         return opened ? Optional.of(List.copyOf(misfits)) : Optional.empty();
     }
 
-    /// Replaces the player's registration without a list.
+    /// Replaces the player's registration, which lacks a list.
     private static Commit withList(Commit commit, Choice registered) {
         Entry first = commit.entries().getFirst();
         boolean unlisted = first.event().getClass() == registered.getClass() && first.by().equals(registered.by())

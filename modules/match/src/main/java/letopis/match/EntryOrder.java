@@ -9,7 +9,7 @@ import letopis.journal.Sequence;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The relation of two entries to each other, independent of the choices they follow from.
+/// The relation between two entries, independent of the choices they follow from.
 ///
 /// @param earlier the one recorded first
 /// @param simultaneousRules the paragraphs that make both happen at one moment; empty if they are sequential

@@ -14,7 +14,7 @@ import letopis.table.State;
 
 /// A player that looks one choice ahead: it tries each choice, lets both sides continue as usual for a while, and takes
 /// the choice with the best evaluation for its seat. Ties are broken by the dice. It searches in the state its seat
-/// knows, so it cannot peek, and it never gives up.
+/// knows, so it cannot peek, and it never concedes.
 public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight) implements Player<S> {
 
     /// Maximum length of a look-ahead, in choices.

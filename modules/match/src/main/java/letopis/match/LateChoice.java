@@ -45,8 +45,8 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         return late;
     }
 
-    /// Returns the targets among the cards of a choice: all except the first, the acting card, or that one if it is
-    /// alone.
+    /// Returns the targets among the cards of a choice: all but the first, which acts, or that card if it is the only
+    /// one.
     public static List<CardId> targets(List<CardId> named) {
         return named.size() > 1 ? named.subList(1, named.size()) : named;
     }

@@ -39,7 +39,7 @@ public final class LedgerIndex {
         }
     }
 
-    /// @param ledgers in order
+    /// @param ledgers the ledgers in order
     /// @param why returns the causes of an entry
     /// @param played returns the choice that brought a card into play earlier in the same turn
     /// @param idle choices that did nothing

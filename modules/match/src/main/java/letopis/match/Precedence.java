@@ -179,7 +179,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     timeline.takenBackRange(asked).map(TakenBackRange::by));
         }
 
-        /// Returns the choice an entry follows from: named by its event, or its cause.
+        /// Returns the choice an entry follows from: the one its event names, or else its cause.
         private Sequence originatingChoice(Sequence entry) {
             Entry here = timeline.entry(entry);
             if (here.isChoice()) {
@@ -285,7 +285,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return second.counted().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
         }
 
-        /// Returns the consequences of a count and the entries that open the next phase; play never returns to before
+        /// Returns the consequences of a count and the entries that open the next phase; play never goes back past
         /// them.
         private Set<Sequence> collectConsequences(Sequence count, Sequence until) {
             var entries = new TreeSet<Sequence>();
@@ -338,7 +338,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return game.view(timeline.at(index), Audience.JUDGE);
         }
 
-        /// Returns the end indices of the steps from the first choice until before the second, as far as they were in
+        /// Returns the end indices of the steps from the first choice to just before the second, as far as they were in
         /// effect then.
         private List<Long> stepEndsBetween(Sequence first, Sequence second) {
             long from = timeline.stepEnd(first.number());

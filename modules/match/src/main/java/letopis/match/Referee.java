@@ -123,7 +123,7 @@ public final class Referee<S extends State> {
         };
     }
 
-    /// Has the table relaid.
+    /// Lays out the table again.
     ///
     /// @param laying the setup choices, as at the beginning of a match; accepted as a whole or not at all
     public SubmitResult resyncTable(LaidAnew order, List<Choice> laying) {
@@ -151,7 +151,7 @@ public final class Referee<S extends State> {
 
     /// Takes back all entries after `to` and continues from there.
     ///
-    /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#beforeLast] takes back the last commit
+    /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#undoTarget] takes back the last commit
     /// @param by the judge, or a recorder correcting a mistake
     public SubmitResult takeBack(Sequence to, String reason, Author by) {
         return recordRuling(new MatchEvent.Rewound(to, reason, Optional.empty()), by);

@@ -68,7 +68,7 @@ public final class Timeline<S extends State> {
         return Arrays.stream(marks).filter(this::isEffective).toArray();
     }
 
-    /// A rewind is not the start of a turn or phase: its target was in one already.
+    /// A rewind is not the start of a turn or phase: its target was already in one.
     private long[] withoutRewinds(long[] marks) {
         return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
                 .toArray();
@@ -250,7 +250,7 @@ public final class Timeline<S extends State> {
         return history.state();
     }
 
-    /// Returns the same timeline with navigation that skips nothing.
+    /// Returns this timeline with navigation that skips nothing.
     public Timeline<S> asRecorded() {
         return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false, stop) : this;
     }
@@ -270,7 +270,7 @@ public final class Timeline<S extends State> {
         return takenBack;
     }
 
-    /// Returns the range an entry was taken back with, if it was.
+    /// Returns the range with which an entry was taken back, if any.
     public Optional<TakenBackRange> takenBackRange(long index) {
         return takenBack.stream().filter(range -> range.contains(index)).findFirst();
     }

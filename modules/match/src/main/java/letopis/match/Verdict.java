@@ -115,7 +115,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         return between(game, timeline, audience, from, to, List.of());
     }
 
-    /// Summarizes the same for a judge, including pending steps that follow without further choices.
+    /// Summarizes the changes for a judge, including pending steps that follow without further choices.
     ///
     /// @param due the steps not yet recorded
     public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to,
@@ -249,7 +249,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                 moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
                         : new CardMove(move.card(), move.how(), Optional.empty(), move.rules()));
                 if (cards(next).noneMatch(card -> card.id().equals(move.card()))) {
-                    last.put(move.card(), source); // hidden, so that the boards do not differ
+                    last.put(move.card(), source); // the card is hidden, so the boards do not differ
                 }
             });
         }

@@ -91,7 +91,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         return new Replay<>(game, later, renumbering).run(new Branch<>(branch, counterparts), horizon);
     }
 
-    /// Repeats the choices of a part of a match from another state than the recorded one.
+    /// Repeats the choices of a part of a match from a state other than the recorded one.
     ///
     /// @param from the index before the part
     /// @param to the last entry of the part
@@ -176,7 +176,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 }
                 boolean idle = isIdle(next);
                 if (next.choice() instanceof Choice.Chance) {
-                    replayChance(line, next); // or keep it until it is needed
+                    replayChance(line, next); // an unused outcome is kept until needed
                 } else if (!idle || !isPast(i, line.state.moment())) {
                     Optional<Ending> stopped = makeChoice(line, i);
                     if (stopped.isPresent() && !idle) {
@@ -226,7 +226,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return here ? stopped : makeChoiceDirectly(line, next);
         }
 
-        /// Makes a choice directly, after chance outcomes only. On failure the line is unchanged.
+        /// Makes a choice directly, after chance outcomes only. On failure the branch is unchanged.
         private Optional<Ending> makeChoiceDirectly(Branch<S> line, RecordedChoice<S> next) {
             if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome
                     && next.choice() instanceof Choice.Decision decision && !decision.isConcession()) {

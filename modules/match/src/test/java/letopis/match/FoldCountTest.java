@@ -27,7 +27,7 @@ class FoldCountTest {
 
     private static final Game<PebblesState> GAME = RecordedPebbles.GAME;
 
-    private final AtomicInteger folded = new AtomicInteger(); // by callers of the game, not by its own rules
+    private final AtomicInteger folded = new AtomicInteger(); // by callers of the game, not by its rules
     private final Game<PebblesState> counted = countingGame();
     private final Header header = RecordedPebbles.header("counted");
 

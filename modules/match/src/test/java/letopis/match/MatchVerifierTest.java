@@ -272,7 +272,7 @@ class MatchVerifierTest {
                 commit.seal())).toList();
     }
 
-    /// Returns the commits before one, followed by it with other entries.
+    /// Returns the commits up to and including one, whose entries are replaced.
     private static List<Commit> commitsUpTo(Commit last, List<Entry> entries) {
         var commits = new ArrayList<>(MATCH.commits().subList(0, MATCH.commits().indexOf(last)));
         commits.add(new Commit(entries, new Seal(entries.getLast().seq(), "00")));

@@ -64,7 +64,7 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
         return GAME.opening(new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), CARDS));
     }
 
-    /// Four pebbles of each kind.
+    /// Registers a pouch with four pebbles of each kind.
     static Choice pouch(Seat seat) {
         return GAME.registerDeck(seat, Map.of("pouch", Map.of(
                 new CardName("Галька"), 4, new CardName("Кремень"), 4, new CardName("Янтарь"), 4)));

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Grounds to which `why` continues.
+/// The grounds that `why` follows.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CausalGroundsTest {
 
@@ -38,7 +38,7 @@ class CausalGroundsTest {
         return new DamageQueued(STRIKER, STRIKER, A, target, List.of(new Harm(DamageKind.PHYSICAL, 1)), 0, origin);
     }
 
-    /// Returns how many kinds of ground the earlier event is.
+    /// Returns how many grounds match the earlier event.
     private static long countGrounds(Event event, Event earlier) {
         return Duel.GAME.grounds(event).stream().filter(sort -> sort.test(earlier)).count();
     }

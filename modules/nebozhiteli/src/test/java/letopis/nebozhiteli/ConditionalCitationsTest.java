@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Further paragraphs cited by consequences and refusals exactly if they apply.
+/// Further paragraphs cited by consequences and refusals exactly when they apply.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConditionalCitationsTest {
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Constant abilities (NT-V-6.3), of which equal ones count once (NT-V-6.5).
+/// Constant abilities (NT-V-6.3); equal ones count once (NT-V-6.5).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConstantAbilitiesTest {
 

@@ -90,8 +90,8 @@ final class CounterInvariants {
     }
 
     /// Applies the event to the counters. Placed mana comes from its player (NT-IV-4.1), stays on the creature it pays
-    /// for (NT-IV-4.2), which enters with its printed life (NT-III-3.4-b), and returns to its master with a unique one
-    /// (NT-IV-4.2.2.2); counters of a card that leaves play go to the reserve (NT-V-2.1, NB-021).
+    /// for (NT-IV-4.2), which enters with its printed life (NT-III-3.4-b), and returns to the master with a unique
+    /// creature (NT-IV-4.2.2.2); counters of a card that leaves play go to the reserve (NT-V-2.1, NB-021).
     private static void applyEvent(Map<Target, Integer> counters, DuelState before, DuelState after, Event event) {
         switch (event) {
             case GameOpened _ -> counters.clear();

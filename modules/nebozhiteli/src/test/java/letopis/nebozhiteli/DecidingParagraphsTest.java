@@ -25,13 +25,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Paragraphs next to each creature in a verdict: those deciding its own account.
+/// Paragraphs shown for each creature in a verdict: those deciding its account.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DecidingParagraphsTest {
 
     private static final String SUM = "NT-IV-2.1.3-d";
 
-    /// Returns the paragraphs next to the creatures settled or killed at the end of the phase.
+    /// Returns the paragraphs shown for the creatures settled or killed at the end of the phase.
     private static Map<CardId, List<String>> decidingParagraphs(Duel duel) {
         duel.passOnce();
         DuelState state = duel.state();

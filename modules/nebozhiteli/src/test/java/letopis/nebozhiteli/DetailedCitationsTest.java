@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Citations and refusals in cases in which broken rules had not been detected.
+/// Citations and refusals in cases where broken rules had gone undetected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DetailedCitationsTest {
 

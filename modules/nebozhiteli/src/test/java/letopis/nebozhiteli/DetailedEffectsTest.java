@@ -45,7 +45,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Targets reached or spared by effects in cases in which broken rules had not been detected.
+/// Targets reached or spared by effects in cases where broken rules had gone undetected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DetailedEffectsTest {
 

@@ -226,7 +226,7 @@ final class Duel extends DuelQueries {
         return setActions(seat, actions);
     }
 
-    /// Moves to the window of a phase, with no events in it before.
+    /// Begins a phase and opens its window, with no events in between.
     Duel window(Phase phase) {
         applyEvent(new PhaseBegan(phase));
         applyEvent(new WindowOpened(state.active()));
@@ -279,7 +279,7 @@ final class Duel extends DuelQueries {
         state = GAME.evolve(state, state.at().next(), event);
     }
 
-    /// Rolls chance outcomes: clubs and squires.
+    /// Turns up requested cards: clubs and squires.
     private Duel rollChances() {
         while (DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
             accept(new CardsTurnedUp(seat, part, state.table().nextIds(unknown),

@@ -248,7 +248,7 @@ final class Invariants {
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
     }
 
-    /// Throws without an assertion library, since these checks run so often that it would be noticeable.
+    /// Throws without an assertion library, which would slow down these frequent checks.
     private static void require(boolean holds, String what, Object whose, Object after) {
         if (!holds) {
             throw new AssertionError(what + " " + whose + " after " + after);
@@ -266,8 +266,8 @@ final class Invariants {
         }
     }
 
-    /// Checks that every card is in exactly one place, none is lost, zones contain the right cards (7), and unique
-    /// cards are alone (6).
+    /// Checks that every card is in exactly one place, none is lost, zones contain the right cards (7), and no unique
+    /// card has a duplicate (6).
     private static void checkCards(DuelState state) {
         if (state.moment().game() == 0) {
             return;

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Judge orders for what card files cannot express.
+/// Judge orders that card files cannot express.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JudgeOrdersTest {
 

@@ -17,7 +17,7 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 
 /// Cards with unique names: every copy of every card is marked by its player and a number. A leaked name identifies the
-/// very card it comes from.
+/// exact card it comes from.
 final class MarkedCards {
 
     private static final int COPIES = 2;

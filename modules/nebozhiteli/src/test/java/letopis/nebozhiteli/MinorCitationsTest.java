@@ -45,7 +45,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Small consequences and occasional citations that no test covered when rules were broken on purpose.
+/// Minor consequences and citations that no test covered when rules were broken on purpose.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MinorCitationsTest {
 

@@ -74,7 +74,7 @@ final class ModelObserver implements StrikeModel.Splitter, PhaseLedger.Allotter 
         return fights;
     }
 
-    /// Returns how many of both were skipped because of abilities the model does not support.
+    /// Returns how many were skipped because of abilities the model does not support.
     int skippedCount() {
         return passedOver;
     }
@@ -265,8 +265,8 @@ final class ModelObserver implements StrikeModel.Splitter, PhaseLedger.Allotter 
         return allotted;
     }
 
-    /// Returns the engine's entry. Entries by triggered abilities have no number in the model; among equal ones it is
-    /// the first unused.
+    /// Returns the engine's entry. Entries by triggered abilities have no number in the model; among equal ones,
+    /// returns the first unused.
     private Sequence entryOf(Line line) {
         return numbers.computeIfAbsent(line, _ -> state.ledger().entries().stream()
                 .filter(item -> !numbers.containsValue(item.at()) && item.what() instanceof DamageQueued damage

@@ -39,7 +39,7 @@ final class ModelTable {
 
     final Scene scene = new Scene();
 
-    /// Returns true if some creature blocks several attackers, which the model does not support.
+    /// True if some creature blocks several attackers, which the model does not support.
     boolean blocksSeveral;
 
     private final List<Seat> seats = new ArrayList<>();
@@ -355,7 +355,7 @@ final class ModelTable {
         return Kind.valueOf(kind.name());
     }
 
-    /// Returns the printed damage kinds of a weapon, which a share may lack.
+    /// Returns the printed damage kinds of a weapon; a share may lack some.
     List<Kind> printedKinds(CardId source) {
         return state.table().containsCard(source) && state.table().card(source).face().isKnown()
                 && text(source) instanceof CardText.Weapon weapon

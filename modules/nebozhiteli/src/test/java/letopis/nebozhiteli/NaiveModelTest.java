@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NaiveModelTest {
 
-    /// `-Dpositions=50000` compares that many, starting from seed `-Dfrom=0`; by default as many as fit into the build.
+    /// `-Dpositions=50000` compares 50000 positions, starting from seed `-Dfrom=0`; by default as many as fit into the
+    /// build.
     @Test
     void engine_and_naive_model_agree_on_random_ranged_and_damage_phases() {
         long from = Long.getLong("from", 0);

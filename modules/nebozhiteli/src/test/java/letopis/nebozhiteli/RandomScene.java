@@ -42,8 +42,8 @@ final class RandomScene {
     final List<CardId> scribes = new ArrayList<>();
 
     /// Forces rare combinations if true: weapons of several damage kinds, armor against one kind and against any,
-    /// enchantments with equal names, preventions of both players on one creature. Only then the order of applying them
-    /// changes a sum.
+    /// enchantments with equal names, preventions of both players on one creature. Only then does the order of
+    /// application change a sum.
     final boolean crowded;
 
     private final SplittableRandom random;
@@ -232,7 +232,7 @@ final class RandomScene {
         }
     }
 
-    /// Adds an enchantment on the creature and the same on its armor: only one of them counts.
+    /// Adds the same enchantment to the creature and to its armor: only one of them counts.
     private void addDuplicateEnchantment(SceneCreature creature) {
         List<SceneItem> armor = creature.wears.stream()
                 .filter(thing -> thing.sort != ItemKind.WEAPON && thing.sort != ItemKind.ENCHANTMENT).toList();

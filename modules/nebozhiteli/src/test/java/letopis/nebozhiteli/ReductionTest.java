@@ -246,7 +246,7 @@ class ReductionTest {
         assertThat(duel.linesByKind(target(knight))).containsOnlyKeys("DAMAGE");
     }
 
-    /// Tests every equip order of any armor, each against some damage kinds, against any source.
+    /// Tests random armor in every equip order, each piece against some damage kinds.
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     @Covers("NT-IV-9.6")

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards that override rules (NT-III-1-p1): every number they can replace, and recording of the override if it
+/// Cards that override rules (NT-III-1-p1): every number they can replace, and the recording of overrides that
 /// mattered.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RuleOverridesTest {

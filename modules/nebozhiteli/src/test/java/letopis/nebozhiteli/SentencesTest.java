@@ -40,7 +40,7 @@ class SentencesTest extends SentencesContract {
                 .toList();
     }
 
-    /// Their sentences depend on the edition only.
+    /// Setting sentences depend only on the edition.
     @Override
     protected Set<Class<?>> recordsWithoutWords() {
         return Set.of(Settings.class);

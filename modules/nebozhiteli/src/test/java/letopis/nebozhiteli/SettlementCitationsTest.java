@@ -187,7 +187,7 @@ class SettlementCitationsTest {
         }
     }
 
-    /// Returns a fight with a weapon of `kinds` damage kinds, all of which is prevented.
+    /// Returns a fight with a weapon of `kinds` damage kinds, all of which are prevented.
     private static Duel strikeWith(int kinds) {
         var harms = List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 1)).subList(0, kinds);
         var duel = Duel.tournament().define(TestCards.creature("Боец", 4), new CardText.Weapon(new CardName("Головня"),

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// From the decks to the first turn.
+/// Set-up before the first turn.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SetupTest {
 

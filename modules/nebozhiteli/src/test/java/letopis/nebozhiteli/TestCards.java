@@ -71,7 +71,6 @@ final class TestCards {
         return new Ability.Activated(cost, Optional.empty(), targets, List.of(), List.of(effects));
     }
 
-    /// Creates an activated ability with a condition.
     static Ability activated(Condition condition, Effect... effects) {
         return new Ability.Activated(Cost.FREE, Optional.empty(), List.of(), List.of(condition), List.of(effects));
     }

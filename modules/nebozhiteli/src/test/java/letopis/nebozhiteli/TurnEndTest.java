@@ -36,7 +36,7 @@ class TurnEndTest {
         return new CardDiscarded(seat, card, duel.name(card));
     }
 
-    /// Moves to the step of the end phase, which the window precedes in the beginner edition.
+    /// Moves to the step of the end phase; in the beginner edition the window comes first.
     private static Duel toEndStep(Duel duel) {
         return duel.state().settings().edition() == Edition.BEGINNER
                 ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);

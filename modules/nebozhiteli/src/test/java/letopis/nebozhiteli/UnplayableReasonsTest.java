@@ -160,7 +160,7 @@ class UnplayableReasonsTest {
         assertRefused(duel, B, sword, Reason.DISCARDS_WANTED);
     }
 
-    /// Sets up a card in play whose ability is too expensive for its player, explained in a window.
+    /// Explains in a window an ability in play that its player cannot afford.
     private static String unplayableReason(String kind, Phase phase, Seat seat) {
         var duel = Duel.tournament().define(
                 TestCards.creature("Скупой", 4, List.of(), DEAR.getFirst()),

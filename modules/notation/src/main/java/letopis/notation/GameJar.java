@@ -40,7 +40,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     /// The system property with the folder found by the launchers.
     private static final String FOLDER = "letopis.games";
 
-    /// Begins the name of a class loader, which traces of failures show with every line.
+    /// The prefix of class loader names, which stack traces show on every line.
     private static final String LOADER = "game-jar:";
 
     public GameJar {
@@ -52,7 +52,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         return folder().map(GameJar::readAll).orElse(List.of());
     }
 
-    /// Returns true if such jars exist, without opening them.
+    /// Returns true if game jars exist, without opening them.
     public static boolean isAnyInstalled() {
         return folder().filter(folder -> !jarPaths(folder).isEmpty()).isPresent();
     }
@@ -132,7 +132,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
     }
 
-    /// The jar a failure comes from: its code ran last, but for that of Java.
+    /// Returns the jar a failure comes from: the last code run, except Java's.
     public static Optional<Path> failingJar(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Optional<String> loader = Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassLoaderName)
@@ -145,9 +145,9 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         return Optional.empty();
     }
 
-    /// The same without its games, since another one has a game with one of their ids.
+    /// Returns the jar without games, since another has one of their ids.
     ///
-    /// @param jar where the other one is; nothing for a part of the program
+    /// @param jar the other jar; empty if it is the program
     GameJar markedAsDuplicate(String id, Optional<Path> jar) {
         FileProblem taken = jar.map(other -> new FileProblem("game-jar.taken",
                         Map.of("id", id, "jar", other.getFileName())))

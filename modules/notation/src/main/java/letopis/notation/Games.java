@@ -67,7 +67,7 @@ public final class Games {
 
     /// Returns the jars; of those with the same game, all but the first are marked as duplicates.
     static List<GameJar> markDuplicates(List<Game<?>> shipped, List<GameJar> jars) {
-        // Names, not ids: the hash of a record would link its methods at each start.
+        // By name: hashing a record would link its methods at each start.
         var homes = new HashMap<String, Optional<Path>>();
         shipped.forEach(game -> homes.put(game.id().value(), Optional.empty()));
         var kept = new ArrayList<GameJar>();

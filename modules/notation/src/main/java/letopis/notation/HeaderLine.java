@@ -57,8 +57,7 @@ public final class HeaderLine {
         }
     }
 
-    /// The JSON form of a header. It names its card set, whose definitions are on a line of their own; see
-    /// [CardSetLine].
+    /// The JSON form of a header. It names its card set, whose definitions are on a separate line; see [CardSetLine].
     record HeaderJson(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat,
             String> players,
             SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,

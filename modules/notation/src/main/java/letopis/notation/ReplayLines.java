@@ -72,7 +72,7 @@ final class ReplayLines {
 
     byte[] peek(int length) {
         while (end - start < length && fillBuffer()) {
-            // fill read everything available
+            // `fill` has read everything
         }
         return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
     }

@@ -62,8 +62,8 @@ public final class UnverifiedCommit {
         return Optional.ofNullable(signature);
     }
 
-    /// Returns true if this commit follows a seal: its entries continue the numbering, and its own seal matches
-    /// that seal and the public form of its lines.
+    /// Returns true if this commit follows a seal: its entries continue the numbering, and its seal matches that seal
+    /// and the public form of its lines.
     public boolean follows(Seal tail) {
         if (lines.isEmpty() || !first().equals(tail.last().next())) {
             return false;
@@ -80,7 +80,7 @@ public final class UnverifiedCommit {
         return chain.close(seal.last()).equals(seal);
     }
 
-    /// Returns its entry about the match as a whole, if it has one, such as an end or an agreement.
+    /// Returns the entry about the match as a whole, if any, such as an end or an agreement.
     ///
     /// @throws BadFile if the entry is malformed
     /// @throws MisplacedEntryException if it is not the only entry
@@ -98,7 +98,7 @@ public final class UnverifiedCommit {
         return Optional.empty();
     }
 
-    /// Returns true if its lines are valid entries, as far as this can be checked without the game. Slower than
+    /// Returns true if the lines are valid entries, as far as this can be checked without the game. Slower than
     /// [#follows].
     public boolean hasEntries() {
         long seq = first().number();

@@ -128,7 +128,7 @@ class EndOfMatchTest {
                 by.event(), Map.of());
     }
 
-    /// Puts each event in a commit of its own, with valid seals.
+    /// Puts each event in a separate commit with valid seals.
     private static byte[] match(AuthoredEvent... events) {
         return match(SparksMatch.HEADER, Signer.NONE, events);
     }

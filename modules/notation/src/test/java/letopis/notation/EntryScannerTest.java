@@ -152,7 +152,7 @@ class EntryScannerTest {
         return changed;
     }
 
-    /// Checks that the parser agrees with whatever the scanner accepts.
+    /// Checks that the parser agrees on lines the scanner accepts.
     private static int assertAgreement(byte[] line) {
         Entry scanned = scan(line);
         if (scanned == null) {

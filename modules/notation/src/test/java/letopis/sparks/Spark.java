@@ -53,7 +53,6 @@ public sealed interface Spark extends Event {
         record AtCard(CardId card) implements Aim {}
     }
 
-    /// The text of a card.
     sealed interface Text extends CardDefinition {
         record Flame(CardName name, String english, int heat, Price price, List<Manner> manners) implements Text {}
 

@@ -18,7 +18,7 @@ public record Pouch(SortedMap<CardName, Integer> pebbles) {
         return CardCounts.size(pebbles);
     }
 
-    /// Returns every pebble as its own element.
+    /// Returns every pebble as a separate element.
     List<CardName> listPebbles() {
         return CardCounts.listCopies(pebbles);
     }

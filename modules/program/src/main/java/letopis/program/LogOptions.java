@@ -64,12 +64,12 @@ public record LogOptions(CommandLineArgs args) {
         return reportRemarks(Logs.open(address(), config(), shelf(), true));
     }
 
-    /// Opens another log than that of `--log`; its shelf is in the data folder.
+    /// Opens a log other than that of `--log`; its shelf is in the data folder.
     public OpenLog openToRead(LogAddress other) {
         return reportRemarks(Logs.open(other, config(), Path.of(""), false));
     }
 
-    /// Opens such a log, and creates it if it does not exist.
+    /// Opens or creates a log other than that of `--log`.
     public OpenLog openToWrite(LogAddress other) {
         return reportRemarks(Logs.open(other, config(), Path.of(""), true));
     }

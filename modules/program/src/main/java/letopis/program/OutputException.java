@@ -26,7 +26,7 @@ public final class OutputException extends RuntimeException {
     }
 
     /// Returns whether standard output is a pipe or socket, whose reader, such as `head`, may simply have stopped. The
-    /// error message would tell too, but is in the language of the system.
+    /// error message would show this too, but is in the system's language.
     private static boolean isPipe() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;

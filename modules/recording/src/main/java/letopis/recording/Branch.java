@@ -98,7 +98,6 @@ public final class Branch<S extends State> {
         return record;
     }
 
-    /// Returns the recorded choice that is replaced.
     public RecordedChoice<S> replacedChoice() {
         return instead;
     }

@@ -53,7 +53,7 @@ public sealed interface JudgeCommand {
         }
     }
 
-    /// Returns whether the order needs a reason; announcements are their own reason.
+    /// Returns whether the order needs a reason; announcements need none.
     default boolean needsReason() {
         return switch (this) {
             case Note _, Call _, Answer _ -> false;

@@ -17,7 +17,7 @@ public enum LineForm {
 
     private static final Pattern WHO = Pattern.compile("([A-Z]|chance|judge)\\s*:.*");
     private static final String THEN = ";";
-    private static final String PASSING = "+"; // and both players pass
+    private static final String PASSING = "+"; // both players then pass
 
     public static LineForm of(String line) {
         return line.startsWith(JudgeCommands.SIGN) ? ORDER

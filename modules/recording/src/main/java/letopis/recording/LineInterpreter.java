@@ -284,7 +284,7 @@ public final class LineInterpreter {
                 case Declaration.Result.ResolvedChoice _ -> true;
                 case Declaration.Result.Failure(var trouble) -> trouble instanceof RecordingError.Forbidden;
             };
-        } catch (BadFile _) { // a guess; the error is that of the words
+        } catch (BadFile _) { // a guess; the words' error is reported
             return false;
         }
     }

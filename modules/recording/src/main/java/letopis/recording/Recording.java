@@ -239,7 +239,7 @@ public final class Recording<S extends State> {
     }
 
     private String sentence(Choice choice, Words those) {
-        return those != words.get(those.language()) ? describe(choice, those) // labels belong to a single list
+        return those != words.get(those.language()) ? describe(choice, those) // no cache: labels belong to one list
                 : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
                         .computeIfAbsent(those.language(), _ -> describe(choice, those));
     }
@@ -293,7 +293,7 @@ public final class Recording<S extends State> {
         return referee.history().undoTarget().filter(to -> to.number() >= lastPositionEntry());
     }
 
-    /// Has the table relaid; see [JudgeCommands].
+    /// Replaces the table; see [JudgeCommands].
     ///
     /// @param laying the setup choices
     public SubmitResult resyncTable(LaidAnew order, List<Choice> laying) {

@@ -38,7 +38,7 @@ public sealed interface RecordingError {
 
     record NoSuchNumber(String what, int last) implements RecordingError {}
 
-    /// The id belongs to no option of this moment, for example to one of an earlier moment.
+    /// The id belongs to no option of this moment; it may be from an earlier one.
     record StaleOption() implements RecordingError {}
 
     record NotCombinable() implements RecordingError {}

@@ -30,7 +30,7 @@ import letopis.table.Choice;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
-/// РЕСПОНС: a game of two heroes over five lines, whose Orders are their lives. One game is one match.
+/// РЕСПОНС: a game of two heroes on five lines; their Orders are their lives. One game is one match.
 public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
     /// Called by `ServiceLoader`.

@@ -44,7 +44,7 @@ import letopis.testkit.SeededGamesContract;
 final class LaneInvariants implements SeededGamesContract.Invariants<ResponsState> {
 
     private static final int ORDERS = 5;
-    private static final int LOOKED_EVERY = 5; // once every so many events, through the eyes of four audiences in turn
+    private static final int LOOKED_EVERY = 5; // events between two looks, each as one of four audiences in turn
 
     private final Map<Seat, Integer> played = new HashMap<>();
     private CardConservation conserved;
@@ -70,7 +70,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         return after;
     }
 
-    /// Every card is in exactly one place, and none is lost.
+    /// Checks that every card is in exactly one place, and none is lost.
     private void checkCards(ResponsState before, ResponsState after) {
         if (after.table() != before.table()) {
             CardConservation now = CardConservation.count(after.table());
@@ -81,7 +81,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// No two cards share a cell (RS-264a); each player has as many Orders as Order cells (RS-316).
+    /// Checks that no two cards share a cell (RS-264a); each player has as many Orders as Order cells (RS-316).
     private static void checkCells(ResponsState state) {
         for (Seat seat : Seat.PAIR) {
             int orders = 0;
@@ -105,7 +105,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// Only action points can become negative, under the settings that allow it.
+    /// Checks that only action points become negative, under the settings that allow it.
     private static void checkNumbers(ResponsState state) {
         boolean owes = state.settings().is(Settings.NoPointLeft.ALLOWED);
         for (Seat seat : Seat.PAIR) {
@@ -121,7 +121,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// Phases follow their order (RS-030), except for skipped ones (RS-129).
+    /// Checks that phases follow their order (RS-030), except for skipped ones (RS-129).
     private void checkPhases(Event event) {
         switch (event) {
             case TurnBegan _ -> assertThat(phase).as("the last phase of a turn").isEqualTo(Phase.RECOVERY);
@@ -137,7 +137,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// The leftmost Order is played first (RS-317), and each counts once (RS-212).
+    /// Checks that the leftmost Order is played first (RS-317), and each counts once (RS-212).
     private void checkOrders(ResponsState before, Event event) {
         if (event instanceof OrderPlayed(var seat, var card, int cell, _)) {
             assertThat(TableQueries.nextOrder(before, seat)).contains(card);
@@ -149,7 +149,8 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// A unit strikes once per pass, with its current strength (RS-144), and the strike takes exactly that much.
+    /// Checks that a unit strikes once per pass, with its current strength (RS-144), and the strike takes exactly that
+    /// much.
     private void checkStrikes(ResponsState before, Event event) {
         switch (event) {
             case UnitsStruck(var strikes) -> {
@@ -189,7 +190,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                 .as("the blow of %s on %s for %s at %s", from, victim, amount, before.at()).isTrue();
     }
 
-    /// A player loses only without Orders left (RS-228b) or by conceding.
+    /// Checks that a player loses only without Orders left (RS-228b) or by conceding.
     private static void checkLoss(ResponsState before, Event event) {
         if (event instanceof PlayerLost(var seat, var reason) && reason == Reason.NO_ORDERS) {
             assertThat(TableQueries.ordersLeft(before, seat)).as("%s", event).isZero();

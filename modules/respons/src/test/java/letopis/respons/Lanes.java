@@ -160,7 +160,7 @@ public final class Lanes {
         return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), card.is(CardType.TRAP), Map.of());
     }
 
-    /// Puts a support card turned face down by an effect.
+    /// Puts a support card, turned face down by an effect.
     public Lanes faceDown(Seat seat, int line, Playable card) {
         return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), true, Map.of());
     }

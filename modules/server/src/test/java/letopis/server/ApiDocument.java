@@ -26,7 +26,7 @@ final class ApiDocument {
     /// @param where `path`, `query` or `header`
     record Parameter(String name, String where, boolean required, JsonNode schema) {}
 
-    /// @param method in small letters
+    /// @param method in lower case
     record Operation(String method, String path, List<Parameter> parameters, JsonNode responses) {
 
         @Override

@@ -177,7 +177,7 @@ class BranchRoutesTest {
         assertThat(server.get(MATCH + JUDGE + "&branch=" + place, "Cookie", judge).statusCode()).isEqualTo(404);
     }
 
-    /// Not even the number of other choices, which would reveal something about a hand.
+    /// Not even the number is shown, because it would reveal something about a hand.
     @Test
     void a_branch_reveals_nothing_to_viewers_other_than_judges() throws IOException {
         ApiDocument document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));

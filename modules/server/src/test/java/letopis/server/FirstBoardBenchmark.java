@@ -132,7 +132,7 @@ class FirstBoardBenchmark {
         }).toList();
     }
 
-    /// Measures a match of boardgame.io with its own log viewer.
+    /// Measures a match of boardgame.io in its log viewer.
     private void measureBoardgameIo(Path folder) throws IOException {
         HttpServer files = SimpleFileServer.createFileServer(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), folder.toAbsolutePath(),

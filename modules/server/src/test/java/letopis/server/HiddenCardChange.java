@@ -18,7 +18,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// Different faces for hidden cards, and the matching deck list if it is affected. Each game has its own records for
+/// Different faces for hidden cards, and the matching deck list if it is affected. Each game has separate records for
 /// draws and decks, with the same shape.
 ///
 /// @param owner the player of the cards

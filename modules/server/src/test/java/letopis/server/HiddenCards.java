@@ -112,7 +112,7 @@ final class HiddenCards<S extends State> {
         return drawnCards().stream().findFirst().map(card -> replacements(set, card, card)).orElse(List.of());
     }
 
-    /// Returns the same for a face-down trap.
+    /// Returns replacements of a face-down trap.
     List<HiddenCardChange> traps(CardSet set) {
         return laid.entrySet().stream()
                 .filter(card -> isHidden(card.getValue()) && !named.contains(card.getKey().toString())).findFirst()

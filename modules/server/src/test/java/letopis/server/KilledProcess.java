@@ -17,7 +17,7 @@ final class KilledProcess {
 
     private KilledProcess() {}
 
-    /// The point at which it is killed.
+    /// The point of the kill.
     sealed interface Point {
 
         /// @param nanos the time after its start

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Imports and a server are killed at times and system calls from a seed, and restarted. `-Drounds=` sets the number
-/// of kills and `-Dseed=` other times; `-Dkills=FILE` records completed rounds and resumes after them.
+/// Imports and a server are killed at times and system calls from a seed, and restarted. `-Drounds=` sets the number of
+/// kills and `-Dseed=` their times; `-Dkills=FILE` records completed rounds and resumes after them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KilledProgramsTest {
 

@@ -56,7 +56,7 @@ class NonInterferenceTest {
     private static final int APART = Integer.getInteger("apart", 193);
     private static final int CARDS = 1;
     private static final int AT_ONCE = 25;
-    private static final Duration DELAY = Duration.ofHours(40); // the age of as many commits
+    private static final Duration DELAY = Duration.ofHours(40); // 40 commits, one per hour
     private static final int HASH_DIGITS = 16; // or a multiple
     private static final Pattern TWIN = Pattern.compile("(pair-[0-9a-z]+)-[xy]");
     private static final Duration PATIENCE = Duration.ofSeconds(120);

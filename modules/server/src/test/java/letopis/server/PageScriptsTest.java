@@ -106,7 +106,7 @@ class PageScriptsTest {
         return TestServer.HOME.resolve(name).toAbsolutePath().normalize().toString();
     }
 
-    /// Each schema of the document is compiled on its own; named schemas are one document.
+    /// Compiles each schema of the document separately; named schemas are one document.
     @Test
     void schemas_of_the_server_are_valid_in_strict_mode() throws Exception {
         JsonNode api = JSON.valueToTree(new Load(LoadSettings.builder().build())
@@ -131,7 +131,7 @@ class PageScriptsTest {
         node.forEach(inside -> collect(inside, schemas));
     }
 
-    /// Returns the API document, with boards as in their own schema. Boards mix numbers and marks with other fields,
+    /// Returns the API document, with boards as in the board schema. Boards mix numbers and marks with other fields,
     /// and TypeScript has no type for all remaining fields.
     private static ObjectNode description() throws IOException {
         ObjectNode api = JSON.valueToTree(new Load(LoadSettings.builder().build())

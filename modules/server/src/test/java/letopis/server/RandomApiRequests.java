@@ -103,7 +103,7 @@ final class RandomApiRequests {
 
         private final SplittableRandom random;
         private final Operation operation;
-        private final boolean wild; // else it is mostly valid
+        private final boolean wild; // false if mostly valid
         private boolean isHttp = true;
         private boolean otherPath; // true if it may match the path of another operation
 

@@ -174,7 +174,7 @@ class RecordSigningTest {
         assertThat(verify()).startsWith("EXACT").doesNotContain(id(recorder));
     }
 
-    /// Neither the file nor its content, in any likely encoding.
+    /// Searches for the file and its content in any likely encoding.
     @Test
     void private_keys_never_appear_in_responses_or_the_log() throws IOException {
         var printed = new ByteArrayOutputStream();

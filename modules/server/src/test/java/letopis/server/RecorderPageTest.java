@@ -151,7 +151,7 @@ class RecorderPageTest extends BrowserTestBase {
             Page page = scorekeeper.page();
             page.navigate(recording.uri("/record?lang=ru").toString());
             page.locator("[name=from]").selectOption("position");
-            page.locator("[name=position]").fill("game: nebozhiteli\nturn: {phase: damge}\n"); // redrawn by then
+            page.locator("[name=position]").fill("game: nebozhiteli\nturn: {phase: damge}\n"); // form redrawn by then
             page.locator("[name=match]").fill("laid");
             page.locator("[name=minutes]").fill("25");
             page.locator("button[type=submit]").click();

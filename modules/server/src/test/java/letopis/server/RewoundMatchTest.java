@@ -79,7 +79,7 @@ class RewoundMatchTest extends BrowserTestBase {
             assertThat(page.locator("#moment")).containsText("отменено записью #" + taken.by().number());
             assertThat(page.locator(".timeline .taken-back")).hasAttribute("d", Pattern.compile("M.+H.+"));
 
-            page.locator("#recorded").click(); // from here on steps include it
+            page.locator("#recorded").click(); // now steps include undone entries
             page.keyboard().press("g");
             page.keyboard().type(String.valueOf(taken.first() - 1));
             page.keyboard().press("Enter");

@@ -26,7 +26,7 @@ class ScreenLayoutTest extends BrowserTestBase {
     @TempDir
     private Path folder;
 
-    /// Returns the elements that overflow the window or their own box.
+    /// Returns the elements that overflow the window or their box.
     private static List<?> overflowingElements(Page page) {
         return (List<?>) page.evaluate("""
                 () => [...document.querySelectorAll(

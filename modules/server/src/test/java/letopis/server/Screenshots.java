@@ -40,7 +40,7 @@ class Screenshots {
     private static final Color DUSK = new Color(0xa0705c);
 
     private final Path folder = TestServer.HOME.resolve("docs/pictures");
-    private TestBrowser browsing; // while they are made
+    private TestBrowser browsing; // while taking pictures
 
     @Test
     void make() throws IOException {

@@ -15,7 +15,7 @@ import letopis.app.keys.MatchKeys;
 import letopis.file.ReplayFiles;
 import letopis.server.match.ServedLog;
 
-/// A server in a separate process, with its own memory and open files.
+/// A server in a separate process, with separate memory and open files.
 final class ServerProcess implements AutoCloseable {
 
     private static final String RECORD = "record";

@@ -37,7 +37,7 @@ import letopis.notation.ReplayReader;
 import letopis.notation.SealLine;
 import letopis.notation.copying.StoredLog;
 
-/// A log with one match whose commits are recorded on demand of a test.
+/// A log with one match whose commits a test records on demand.
 final class SteppedMatchLog implements StoredLog {
 
     private Header header;
@@ -116,7 +116,7 @@ final class SteppedMatchLog implements StoredLog {
         followers.forEach(follower -> follower.accept(sealed.commit()));
     }
 
-    /// Reseals the commit, because another time changes the seal.
+    /// Reseals the commit, because a different time changes the seal.
     private SealedCommit reseal(Commit stamped) {
         var builder = SealedCommit.builderAfter(written.isEmpty() ? Seal.ofHeader(HeaderLine.write(header))
                 : written.getLast().seal());

@@ -36,7 +36,7 @@ import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
 import letopis.server.match.ServedLog;
 
-/// A server on its own port, with a client.
+/// A server on a separate port, with a client.
 final class TestServer implements AutoCloseable {
 
     static final Path HOME = Path.of("..", "..");

@@ -36,7 +36,7 @@ public sealed interface Audience {
 
     /// Tells if this audience may see values that only `owner` may see.
     ///
-    /// Not a default method: with one, each record would initialize this interface, and the constants here initialize
+    /// Not a default method: otherwise each record would initialize this interface, and the constants here initialize
     /// the records, so two threads could wait for each other forever.
     boolean canSeeValuesOf(Seat owner);
 }

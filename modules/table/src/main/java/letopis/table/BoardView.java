@@ -87,7 +87,6 @@ public record BoardView(
                     .sorted(Comparator.comparing(lane -> cellOfLane(lane, seat))).toList();
         }
 
-        /// Returns the cell of a seat in a lane.
         public int cellOfLane(int lane, Seat seat) {
             return cells.get(lane - 1).get(seat);
         }

@@ -49,7 +49,7 @@ public final class CardCounts {
         return left;
     }
 
-    /// Returns every copy as its own element, sorted by name, in a mutable list.
+    /// Returns every copy as a separate element, sorted by name, in a mutable list.
     public static List<CardName> listCopies(Map<CardName, Integer> part) {
         var each = new ArrayList<CardName>();
         Map<CardName, Integer> inOrder = part instanceof SortedMap ? part : new TreeMap<>(part);

@@ -1,9 +1,9 @@
 package letopis.table;
 
-/// The definition of a card as data. Each game has its own records.
+/// The definition of a card as data. Each game defines the records.
 public interface CardDefinition {
 
-    /// The name that identifies the card in logs.
+    /// Returns the name that identifies the card in logs.
     CardName name();
 
     String english();

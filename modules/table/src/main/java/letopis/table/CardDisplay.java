@@ -7,7 +7,7 @@ import java.util.Set;
 /// Display rules for the numbers and marks of cards, for programs that know no game. All codes are those of
 /// [BoardView.CardView].
 ///
-/// @param life the number at which 0 kills a card; empty if cards of the game have none
+/// @param life the number that kills a card at 0; empty if the game's cards have none
 /// @param maxima the maximum of a number, by code; both are shown as `3/6`
 /// @param loss the number subtracted from the first one, which is then shown as `3/6`; empty if there is none
 /// @param implied numbers already expressed by others
@@ -28,7 +28,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
         /// The card was used this turn and remains upright.
         USED,
 
-        /// The card came this turn.
+        /// The card arrived this turn.
         NEW,
 
         /// The card is prevented from acting.

@@ -6,9 +6,9 @@ import letopis.journal.RuleRef;
 
 /// The way a card changed its place, in players' terms.
 ///
-/// @param how the code of the move: the game has a sentence `move.<how>` for each of its own codes, which may use the
-///     card (`{who}`), the cause (`{by}`), the new place (`{place}`) and the half it is in (`{half}`); a code without a
-///     sentence only adds paragraphs
+/// @param how the code of the move: the game has a sentence `move.<how>` for each of its codes, which may use the card
+/// (`{who}`), the cause (`{by}`), the new place (`{place}`) and the half it is in (`{half}`); a code without a sentence
+/// only adds paragraphs
 /// @param by the cause, if there is one
 /// @param rules the deciding paragraphs, most relevant first; empty if the event cites them itself
 public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, List<RuleRef> rules) {

@@ -57,7 +57,7 @@ public sealed interface Choice extends Event {
         return List.of();
     }
 
-    /// Tells if a later choice will name more of the searched cards. All of them get new ids then.
+    /// Tells if a later choice will name more searched cards; all get new ids then.
     default boolean isSearchContinued() {
         return false;
     }

@@ -27,7 +27,7 @@ final class ChosenSettings extends AbstractSet<Setting> {
     }
 
     private int slotOf(Object setting) {
-        if (setting instanceof Enum<?> value) { // most settings are; no virtual call is needed then
+        if (setting instanceof Enum<?> value) { // most settings are enums, which need no virtual call
             int slot = value.hashCode() & slots.length - 1;
             while (slots[slot] != null && slots[slot] != value) {
                 slot = slot + 1 & slots.length - 1;

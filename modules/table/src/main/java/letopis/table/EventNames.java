@@ -25,7 +25,7 @@ public final class EventNames {
         return IN_SMALL_LETTERS.get(type);
     }
 
-    /// Returns the records of a sealed family in permitted order, each under the game id and its own kebab-case name:
+    /// Returns the records of a sealed family in permitted order, each under the game id and its kebab-case name:
     /// `whist.cards-drawn` for `CardsDrawn` of a game `whist`. A record that is permitted twice is listed once.
     ///
     /// @throws IllegalArgumentException when two records share a name, or the family is not sealed
@@ -36,7 +36,7 @@ public final class EventNames {
     }
 
     /// Like [#of(GameId, Class)], with records of earlier versions. `CardsDrawnV1` is version 1 of `CardsDrawn`, whose
-    /// own name then ends in `.v2`.
+    /// recorded name then ends in `.v2`.
     ///
     /// @throws IllegalArgumentException when an earlier version belongs to no event of the family
     @SafeVarargs

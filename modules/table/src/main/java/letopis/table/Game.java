@@ -116,7 +116,7 @@ public interface Game<S extends State> {
     /// @param seq the entry number, `state.at()` plus one unless the judge rewound the game
     S evolve(S state, Sequence seq, Event event);
 
-    /// Returns the view of an audience. Screens know nothing else.
+    /// Returns the view of an audience. Screens use nothing else.
     BoardView view(S state, Audience audience);
 
     /// Returns the result of the match once the rules have decided it.
@@ -182,7 +182,7 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// The same for games whose states do not contain the cause of an event.
+    /// Does the same for states that do not contain the cause of an event.
     ///
     /// @param cause the cause of the event; empty for a choice
     default List<CardMove> cardMoves(S before, Event event, Optional<Event> cause) {

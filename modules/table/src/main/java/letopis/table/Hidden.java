@@ -43,8 +43,8 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), null);
     }
 
-    /// Returns a value of this owner that the recorder has never seen. The rules do not depend on a withheld secret
-    /// then, so [HiddenAccessTracker] does not record reads of it.
+    /// Returns a value of this owner that the recorder has never seen. Then the rules depend on no withheld secret, so
+    /// [HiddenAccessTracker] does not record reads of it.
     public static <T> Hidden<T> unseen(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null, true);
     }
@@ -79,8 +79,8 @@ public final class Hidden<T> {
         return isOpen() || audience.canSeeValuesOf(owner) ? Optional.ofNullable(value) : Optional.empty();
     }
 
-    /// Tells if it can be this value: it equals `other` or is missing. Does not count as access to a hidden value,
-    /// since the player has already named it.
+    /// Tells if the value equals `other` or is missing. Does not count as access to a hidden value, since the player
+    /// has already named it.
     public boolean mayBe(T other) {
         return value == null || value.equals(other);
     }
@@ -142,7 +142,7 @@ public final class Hidden<T> {
         return owner == null;
     }
 
-    /// Used by [CardSet#definition]. The only mutable part, observable only in timing.
+    /// Returns the [CardSet#definition] cache. Mutable, but observable only in timing.
     @Nullable Object cachedLookup() {
         return kept;
     }

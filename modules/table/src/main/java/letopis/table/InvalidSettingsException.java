@@ -48,7 +48,7 @@ public final class InvalidSettingsException extends IllegalArgumentException {
         return value;
     }
 
-    /// The valid names or values, separated by commas.
+    /// Returns the valid names or values, separated by commas.
     public String known() {
         return known;
     }

@@ -44,7 +44,7 @@ public interface Positions<S extends State> {
         return false;
     }
 
-    /// Tells if a choice only responds to events of its own turn, such as a trap. It is not looked for in later turns.
+    /// Tells if a choice only responds to events of the same turn, such as a trap. It is not looked for in later turns.
     default boolean isAnswer(Choice written) {
         return false;
     }

@@ -7,10 +7,10 @@ import java.util.Set;
 /// have the sentence under the code.
 public interface Problem {
 
-    /// A stable kebab-case code that programs can match on.
+    /// Returns a stable kebab-case code that programs can match on.
     String code();
 
-    /// Values for the sentence. `known` holds the accepted words.
+    /// Returns values for the sentence. `known` holds the accepted words.
     Map<String, Object> details();
 
     /// A detail `known` for a card name: the names of a set, and words for single cards.

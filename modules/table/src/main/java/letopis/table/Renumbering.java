@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 /// of a hand by themselves.
 public sealed interface Renumbering extends Event permits CardsRenumbered, SearchedCardsRenumbered {
 
-    /// The only seat that could tell the cards apart.
+    /// Returns the only seat that could tell the cards apart.
     Seat seat();
 
     List<CardId> cards();
 
-    /// The former ids, in the same order.
+    /// Returns the former ids, in the same order.
     Hidden<List<CardId>> were();
 
     Table applyTo(Table table);

@@ -2,11 +2,11 @@ package letopis.table;
 
 import java.util.Locale;
 
-/// A value of a setting that has its own enum. The setting is named after the enum: the values of `HandLimit` are those
+/// A value of a setting, as an enum constant. The setting is named after the enum: the values of `HandLimit` are those
 /// of `handLimit`.
 public interface Setting {
 
-    /// The name of the enum constant.
+    /// Returns the name of the enum constant.
     String name();
 
     Class<?> getDeclaringClass();

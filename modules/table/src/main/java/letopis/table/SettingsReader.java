@@ -59,7 +59,7 @@ public final class SettingsReader {
         return readAll(family, given, List.of());
     }
 
-    /// The same, plus settings that are not enums.
+    /// Adds settings that are not enums.
     public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> given,
             List<Function<SettingsReader, Setting>> others) {
         var from = new SettingsReader(given);

@@ -67,7 +67,7 @@ public final class Table {
         return mixing.renumbersHands();
     }
 
-    /// Tells if the same applies to cards picked out of searched cards, see [SearchedCardsRenumbered].
+    /// Tells if cards picked out of searched cards also get new ids, see [SearchedCardsRenumbered].
     public boolean mixesSearches() {
         return mixing.renumbersSearches();
     }
@@ -122,7 +122,7 @@ public final class Table {
         return id.number() <= cards;
     }
 
-    /// Tells if all faces of identified cards are known. Like [Hidden#mayBe], this is no access to a hidden value.
+    /// Tells if all faces of identified cards are known. Like [Hidden#canBe], this is not an access to a hidden value.
     public boolean knowsFaces() {
         return blank == 0;
     }
@@ -307,7 +307,7 @@ public final class Table {
         return move(id, new Place.On(bearer));
     }
 
-    /// Used by [TableMemo]. The only mutable part of a table, observable only in timing.
+    /// Returns the [TableMemo] entry: the only mutable part, observable only in timing.
     TableMemo.@Nullable MemoEntry memoEntry() {
         return kept;
     }

@@ -5,12 +5,12 @@ import java.util.Locale;
 /// A place for cards that every seat has once. Games list their zones in an enum, whose order is the display order.
 public interface Zone {
 
-    /// Lower-case words with dashes, for example `summon-field`.
+    /// Returns lower-case words with dashes, for example `summon-field`.
     default String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// The name of the enum constant.
+    /// Returns the name of the enum constant.
     String name();
 
     int ordinal();

@@ -29,10 +29,10 @@ public abstract class CardPagesContract {
 
     protected abstract Game<?> game();
 
-    /// File names in `docs/`, one per language.
+    /// Returns file names in `docs/`, one per language.
     protected abstract List<String> pages();
 
-    /// The sealed types whose records are the kinds named in a card file.
+    /// Returns the sealed types whose records are the kinds named in a card file.
     protected abstract List<Class<?>> sealedTypes();
 
     protected abstract List<Class<? extends Enum<?>>> enums();

@@ -33,10 +33,10 @@ public abstract class CoverageContract {
 
     protected abstract Game<?> game();
 
-    /// The pattern of the game's paragraph ids.
+    /// Returns the pattern of the game's paragraph ids.
     protected abstract Pattern idPattern();
 
-    /// The paragraphs of every refusal by the name of its constant in the enum `Reason`.
+    /// Returns the paragraphs of every refusal by the name of its constant in the enum `Reason`.
     protected abstract Map<String, List<RuleRef>> refusalReasons();
 
     private Path mainSources() {
@@ -175,7 +175,7 @@ public abstract class CoverageContract {
                 .allSatisfy(rule -> assertThat(allParagraphs()).contains(rule.id())));
     }
 
-    /// Shown by its constant name or its code.
+    /// Refusals are shown by name or code.
     @Test
     void every_refusal_is_shown_by_a_test() throws IOException {
         var tests = new StringBuilder();

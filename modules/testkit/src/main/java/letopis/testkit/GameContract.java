@@ -224,7 +224,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         return match(1).opening().table().zones().stream().anyMatch(Zone::isHand);
     }
 
-    /// As in older records; the check above would fail for them.
+    /// Older records have unmixed hands and fail the check above.
     @Test
     void matches_with_unmixed_hands_are_played_and_verified() {
         PlayedMatch<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
@@ -261,7 +261,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// Only a broken program sends one, so an exception is as good an answer as a refusal.
+    /// Only a broken program sends such a choice, so an exception is as good as a refusal.
     @Test
     void a_choice_of_another_game_is_rejected() {
         record Stranger(Seat seat) implements Choice.Decision {}

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import letopis.language.message.Language;
 
 /// Known mistakes in sentences made by programs: numbers that do not agree with their noun, a count after a colon,
-/// doubled names, remains of a template.
+/// doubled names, remnants of a template.
 public final class NarrationFlaws {
 
     /// A noun after a number: for 1, for 2 to 4 (in Russian) and for all others.
@@ -49,7 +49,7 @@ public final class NarrationFlaws {
         return new Noun(text, many, many);
     }
 
-    /// Returns what is wrong with a sentence, in its own words.
+    /// Returns the mistakes in a sentence, quoted from it.
     public static List<String> of(Language language, String sentence) {
         var found = new ArrayList<String>();
         Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, REMAINS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())

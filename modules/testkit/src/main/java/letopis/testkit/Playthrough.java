@@ -132,7 +132,7 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, newSight, created);
     }
 
-    /// For games that create cards from outside all decks.
+    /// Supports games that create cards from outside all decks.
     public Playthrough<S> withCardCreation(Function<Event, Optional<Seat>> creating) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, sight, creating);
     }

@@ -27,7 +27,7 @@ public abstract class PublishedFilesContract {
 
     protected abstract Game<?> game();
 
-    /// The number of paragraphs of its rules.
+    /// Returns the number of paragraphs of its rules.
     protected abstract int paragraphCount();
 
     /// `-Dletopis.bless=true` rewrites the files. A file of a recorded event must not change: a changed event is a new

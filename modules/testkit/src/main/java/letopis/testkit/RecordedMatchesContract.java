@@ -65,7 +65,7 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     protected abstract Game<S> game();
 
-    /// The minimum number of recorded matches.
+    /// Returns the minimum number of recorded matches.
     protected abstract int minMatches();
 
     protected List<Path> replays() throws IOException {

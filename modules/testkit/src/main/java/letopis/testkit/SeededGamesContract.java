@@ -71,7 +71,6 @@ public abstract class SeededGamesContract<S extends State> {
         void checkAtRest(S state);
     }
 
-    /// Creates the invariants for one game.
     protected abstract Invariants<S> invariants();
 
     /// Returns the registration of an allowed deck.
@@ -96,7 +95,7 @@ public abstract class SeededGamesContract<S extends State> {
         return game.awaited(state) instanceof AwaitedInput.NoInput;
     }
 
-    /// Returns how rarely such a choice is considered: once in this many offers; 1 for almost all choices.
+    /// Returns how rarely the choice is considered: once in this many offers; 1 for almost all choices.
     protected int rarity(Choice.Decision choice) {
         return choice.isConcession() ? SURRENDER : 1;
     }

@@ -31,7 +31,7 @@ abstract class SeededMatches<S extends State> {
     private final Map<PlayedMatch<S>, List<S>> folded = new IdentityHashMap<>();
     private @Nullable JsonNotation notation; // created on first use
 
-    /// Returns random play of the game with its own invariants.
+    /// Returns random play of the game with the game's invariants.
     protected abstract Playthrough<S> playthrough();
 
     /// Returns the play for one seed, for games whose settings differ by seed.

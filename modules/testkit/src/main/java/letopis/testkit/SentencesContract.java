@@ -55,15 +55,13 @@ public abstract class SentencesContract {
 
     protected abstract Game<?> game();
 
-    /// The codes of all refusals.
     protected abstract Collection<String> refusalCodes();
 
-    /// The codes of all omissions.
     protected Collection<String> omissionCodes() {
         return Set.of();
     }
 
-    /// The keys of all other words: phases, zones, abilities of cards.
+    /// Returns the keys of all other words: phases, zones, abilities of cards.
     protected abstract Collection<String> wordKeys();
 
     /// Records in events whose words never occur in a sentence.

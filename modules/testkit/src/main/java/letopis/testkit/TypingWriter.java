@@ -124,7 +124,6 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
                 ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.lineOrEntry(choice);
     }
 
-    /// Returns abbreviated words of the option.
     private String abbreviateWords(Option option, Language language) {
         return WordMatcher.wordsOf(option.sentence(language)).stream()
                 .map(word -> word.substring(0, 1 + random.nextInt(word.length()))).collect(Collectors.joining(" "));

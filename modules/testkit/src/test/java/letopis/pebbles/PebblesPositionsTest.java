@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests the positions of a simple game with the means of the kernel.
+/// Tests the positions of a simple game built from kernel classes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PebblesPositionsTest {
 

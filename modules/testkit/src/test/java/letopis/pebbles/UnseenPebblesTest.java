@@ -135,7 +135,7 @@ class UnseenPebblesTest {
         playing.when(new FaceShown(A, new CardId(99), AMBER)).thenRefused("pebbles.not-now");
     }
 
-    /// It has another id now but is still one copy.
+    /// The card has a new id but is still one copy.
     @Test
     void a_card_that_left_a_mixed_hand_counts_once() {
         PebblesState state = mixedHandState(List.of(FLINT, FLINT, FLINT));
@@ -160,7 +160,7 @@ class UnseenPebblesTest {
         return take(state, GAME.awaitedCards(state).orElseThrow().unseenOutcome());
     }
 
-    /// It could have been the known card.
+    /// The moved card could be the known one.
     @Test
     void moving_an_unseen_card_face_down_makes_the_hand_unknown() {
         PebblesState state = mixedHandState(List.of(AMBER, FLINT, FLINT));

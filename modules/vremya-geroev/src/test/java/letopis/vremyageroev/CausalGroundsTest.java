@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Links that `why` follows to these grounds.
+/// Links that `why` follows to grounds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CausalGroundsTest {
 

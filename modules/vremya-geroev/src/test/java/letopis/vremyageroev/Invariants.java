@@ -103,7 +103,7 @@ public final class Invariants {
         }
     }
 
-    /// Checks that a player takes at most one Second Wind from own turn to own turn (VG-59).
+    /// Checks that a player takes at most one Second Wind between that player's turns (VG-59).
     private void checkSecondWinds(FightState after, Event event) {
         if (event instanceof TurnBegan(var seat, _, _, _)) {
             boolean each = after.settings().is(Settings.SecondWindReset.EACH_TURN);
@@ -157,7 +157,7 @@ public final class Invariants {
         }
     }
 
-    /// Checks that only a strike that took the last cards wins (VG-55, VG-56), except by setting.
+    /// Checks that only a strike that took the last cards wins (VG-55, VG-56), unless a setting differs.
     private void checkWin(FightState before, FightState after, Event event) {
         if (event instanceof CardsTakenAtRandom random) {
             taken = random;

@@ -23,12 +23,12 @@ import letopis.live.NarratedEntry;
 import letopis.match.Ledger;
 import letopis.table.AwaitedInput;
 
-/// The answer to a dispute for people at a table: fates, arithmetic, actions, and the rules behind them.
+/// The answer to a dispute for players: fates, arithmetic, actions, and the rules behind them.
 public final class AnswerText {
 
     private static final String INDENT = "  ";
     private static final int LONG = 24;
-    private static final int LEADING = 2; // omissions at the start, if nothing happened
+    private static final int LEADING = 2; // omissions shown first if nothing happened
 
     private final PositionAnswer answer;
     private final List<OtherOutcome> others;
@@ -71,14 +71,14 @@ public final class AnswerText {
             page.addChoices();
         }
         page.addRules(cited);
-        if (page.text.size() > LONG) { // on a screen the beginning has scrolled away
+        if (page.text.size() > LONG) { // the start has scrolled off the screen
             page.addHeading("answer.again");
             page.addVerdict();
         }
         return page.text;
     }
 
-    /// Returns the same answer in parts.
+    /// Returns the answer split into parts.
     public static AnswerWords narration(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
             Layout layout) {
         Layout drawn = layout.resized(layout.width(), Glyphs.DRAWN);
@@ -117,7 +117,7 @@ public final class AnswerText {
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
             addWrapped(layout.say("answer.allowed"), "",
-                    TextStyle.GOOD); // the question may have been whether this is allowed
+                    TextStyle.GOOD); // the dispute may be about whether this is allowed
         }
         answer.outlook().filter(due -> due.reached() || hasEffects(due))
                 .ifPresent(due -> addWrapped(outlookHeading(due), "", TextStyle.STRONG));
@@ -159,8 +159,8 @@ public final class AnswerText {
         addExpectations();
     }
 
-    /// Returns findings with their own sentence, by the entries and omissions the game lists under this key:
-    /// prevented effects, or deciding reasons. Omissions caused by the position itself come first.
+    /// Returns findings for the events and omissions that the game lists under `key`, in order. Those for
+    /// `answer.first` include all omissions caused by the position itself.
     private List<Finding> findingsUnder(String key) {
         if (words.messages().find(key).isEmpty()) {
             return List.of();
@@ -176,7 +176,7 @@ public final class AnswerText {
                         .map(omission -> new Finding(omission.sentence(), omission.rules())))).distinct().toList();
     }
 
-    /// Adds the sentence that nothing bad has happened, as far as it is known.
+    /// Adds the sentence to show if nothing bad has happened.
     private void addNoHarmSentence() {
         AwaitedChoice next = AwaitedChoice.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
@@ -184,11 +184,11 @@ public final class AnswerText {
             addOutlook(next); // a chance result is still missing
         } else if (answer.end() == answer.set()) {
             addWrapped(layout.say("answer.nothing-done"), "", TextStyle.STRONG);
-        } else if (!answer.omitted().isEmpty()) { // then the answer is about the omissions
+        } else if (!answer.omitted().isEmpty()) { // the omissions are the answer
             answer.omitted().stream().limit(LEADING).forEach(omission ->
                     addWithRules(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
         } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
-            boolean own = words.messages().find("answer.nobody").isPresent(); // a game without life totals
+            boolean own = words.messages().find("answer.nobody").isPresent(); // wording for games without life totals
             addWrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", TextStyle.STRONG);
         }
     }
@@ -208,7 +208,7 @@ public final class AnswerText {
         Optional<AwaitedChoice> open = other.answer().outlook()
                 .filter(due -> !due.reached() && answer.outlook().isEmpty()
                 && other.refused().isEmpty()).map(due -> AwaitedChoice.of(due.then()));
-        boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file leaves its end open
+        boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file does not say how it continues
         other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
                 Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::actors).orElse(""),
                         "prompt", open.map(first -> words.word("prompt." + first.prompt())).orElse(""))), List.of())));
@@ -227,7 +227,7 @@ public final class AnswerText {
         if (other.undecided()) {
             under.add(new Finding(layout.say("answer.no-winner"), List.of()));
         }
-        if (!under.isEmpty()) { // the start may differ without consequences
+        if (!under.isEmpty()) { // a reading may have no consequences
             addWrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
                     "value", other.value(), "other", other.other())), "", TextStyle.STRONG);
             under.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.PLAIN));
@@ -273,7 +273,7 @@ public final class AnswerText {
         }
     }
 
-    /// Returns the heading for events without further choices, or up to a choice that has its own sentence.
+    /// Returns the heading for events that follow without further choices, worded by the awaited choice if possible.
     private String outlookHeading(Outlook<?> due) {
         AwaitedChoice first = AwaitedChoice.of(due.then());
         return Optional.of("until." + first.prompt()).filter(key -> !due.reached())
@@ -292,7 +292,7 @@ public final class AnswerText {
         addRequiredDiscard(List.of());
     }
 
-    /// @param told the paragraphs of a refusal, which are not repeated
+    /// @param told the paragraphs already cited for a refusal
     private void addRequiredDiscard(List<RuleRef> told) {
         answer.demanded().filter(omission -> !told.containsAll(omission.rules()))
                 .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 
-/// The answer to a dispute in words, in parts, for pages with their own layout.
+/// The answer to a dispute in words, split into parts for pages that arrange them differently.
 ///
 /// @param verdict the verdict, most important statements first
 /// @param readings the outcomes under other readings of the rules
-/// @param sums in the order of the ledgers: pending ones first, then settled ones
+/// @param sums the sums in ledger order: pending ones first, then settled ones
 /// @param story the actions and their consequences
 public record AnswerWords(
         String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Act> story) {
 
     /// @param rules the deciding paragraphs, the main one first
-    /// @param explanations its explanations
+    /// @param explanations the clauses that explain it
     public record Statement(String sentence, List<RuleRef> rules, List<Clause> explanations) {}
 
     /// @param rules as in [Statement]
@@ -27,8 +27,8 @@ public record AnswerWords(
     /// @param lines the lines of the account, in order
     public record Outcome(String sentence, List<Part> lines) {}
 
-    /// @param kind its kind, for example damage
-    /// @param source its source; empty if there is none
+    /// @param kind the kind of change, for example damage
+    /// @param source the source; empty if there is none
     public record Part(String kind, String source, List<RuleRef> rules) {}
 
     /// @param implied true if it was not written down, because there was no alternative

@@ -24,7 +24,7 @@ import letopis.table.CardName;
 /// @param requiredDiscard the cards a player still has to discard
 /// @param unreachedUntil the awaited moment, if it does not occur in its turn
 /// @param changes what happened to each card and player
-/// @param narration the same in words
+/// @param narration these changes in words
 public record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean satisfied,
         Optional<RefusedChoice> refusal, List<LateChoiceAnswer> lateChoices, List<PositionAnswer.Omission> omissions,
@@ -60,10 +60,10 @@ public record AskAnswer(
 
     /// The events still due after the last choice.
     ///
-    /// @param until the moment that settles it, in the syntax of `until`
+    /// @param until the moment that settles them, in the syntax of `until`
     /// @param awaitedChoice the players who may choose now
     /// @param undecidedChoice the players whose choice the rest depends on; empty if there is none
-    /// @param ledgers the ledgers without any more choices
+    /// @param ledgers the ledgers if no more choices are made
     record Wait(String until, AwaitedChoice awaitedChoice, Optional<AwaitedChoice> undecidedChoice,
             List<LedgerAnswer> ledgers) {
 

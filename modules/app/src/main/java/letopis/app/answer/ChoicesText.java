@@ -25,7 +25,7 @@ final class ChoicesText {
     private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Act> done = new ArrayList<>();
 
-    /// @param done the same in parts
+    /// @param done the steps as values
     record Steps(List<StyledText> text, List<AnswerWords.Act> done) {}
 
     private ChoicesText(PositionAnswer answer, Layout layout) {
@@ -90,8 +90,7 @@ final class ChoicesText {
         }
     }
 
-    /// Returns true for an entry that only brings the next phase or turn, the right to an implied choice, or its
-    /// price.
+    /// Returns true for an entry that only starts a phase or turn, prompts an implied choice, or pays for one.
     private boolean isRoutine(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);
@@ -103,8 +102,8 @@ final class ChoicesText {
                 && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));
     }
 
-    /// Returns true for an entry that counts life, changes the number of cards in play or in a hand or a number of a
-    /// player, or ends a game. The price of an implied choice does not count.
+    /// Returns true for an entry that settles a ledger, changes a player's numbers or the number of cards in play or in
+    /// hand, or ends a game. Paying for an implied choice does not count.
     private boolean isDecisive(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);

@@ -21,14 +21,14 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
 
     private static final int MOST = 3;
 
-    /// Returns as many paragraphs as are shown, in order; the first of each part comes before the others.
+    /// Returns the paragraphs to show, in order. If there are too many, the first of each part take precedence.
     static List<RuleRef> firstRules(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
                 parts.stream().flatMap(List::stream)).distinct().limit(MOST).toList();
         return parts.stream().flatMap(List::stream).distinct().filter(few::contains).toList();
     }
 
-    /// Returns the paragraphs behind a word without a sentence, which only names the reason for a card that stays.
+    /// Returns the paragraphs of a card's move if the game has no sentence for that move.
     Optional<List<RuleRef>> rulesOfUnnarratedMove(Verdict.CardChange card) {
         return card.move().filter(move -> stretch.words().messages().find("move." + move.how()).isEmpty())
                 .map(CardMove::rules);
@@ -75,8 +75,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                 .filter(sum -> sum.code().equals(fate.of())).findFirst();
     }
 
-    /// Returns the paragraphs of the entry that settled the ledger or, if that was chance, those of the settled
-    /// lines.
+    /// Returns the paragraphs of the settling entry or, if it cites none (chance), of the first line that has some.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
         List<RuleRef> settled = stretch.chronicle().gameDescription(ledger.entry().number());
         return !settled.isEmpty() ? LineRules.rulesOf(stretch.words()).rulesOf(account, settled)
@@ -84,7 +83,8 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                         .findFirst().orElse(List.of());
     }
 
-    /// Returns the paragraphs of the entry. A choice cites none; then those of the first later entry that cites some.
+    /// Returns the paragraphs of the entry or, for a choice, which cites none, those of the first later entry that
+    /// cites some.
     List<RuleRef> of(Verdict.Source source) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param from the entry of the earlier board
 /// @param to the entry of the later one
-/// @param summary the same in words
+/// @param summary the differences in words
 public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnswer toMoment, List<OfSeat> seats,
         List<OfCard> cards, List<BoardDiffText.Line> summary) implements Answer {
 

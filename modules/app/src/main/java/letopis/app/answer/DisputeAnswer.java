@@ -14,16 +14,16 @@ import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.language.text.Rulebook;
 
-/// The complete answer to a dispute: with the outcomes under other readings of the rules, and with the paragraphs.
+/// The complete answer to a dispute, including the outcomes under other readings and the paragraphs.
 ///
 /// @param id the id of the dispute
-/// @param variant its name; empty if it has none
+/// @param variant the name of the variant; empty if it has none
 public record DisputeAnswer(
         String id, String variant, PositionAnswer answered, List<OtherOutcome> others, Rulebook rulebook) {
 
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
-    /// Returns the clock for recording a position and its choices: an answer does not depend on the time of day.
+    /// Returns a clock with a fixed start for recording a position, so that answers are reproducible.
     public static InstantSource clock() {
         return new TickingClock(START);
     }
@@ -41,7 +41,7 @@ public record DisputeAnswer(
                 Rulebook.of(answer.match().game()));
     }
 
-    /// Returns true if the other reading only makes the position invalid, while here a choice is refused.
+    /// Returns true if a choice is refused here, but the position itself under the other reading.
     private static boolean onlyInvalidatesPosition(PositionAnswer here, OtherOutcome other) {
         return here.refused().filter(refused -> refused.choiceNumber() > 0).isPresent()
                 && other.refused().filter(refused -> refused.choiceNumber() == 0).isPresent();

@@ -16,7 +16,7 @@ public sealed interface FindAnswer extends Answer {
 
     /// The number of moments.
     ///
-    /// @param matchCount the number of matches with such a moment
+    /// @param matchCount the number of matches with a hit
     /// @param unreadableCount the number of matches that could not be searched
     record Count(long hitCount, int matchCount, int searchedCount, int unreadableCount) implements FindAnswer {}
 

@@ -27,7 +27,7 @@ public record Finding(String sentence, List<RuleRef> rules) {
                 .map(line -> new Finding(line.sentence(), line.rules())).toList();
     }
 
-    /// Returns the same for one entry, with the sums that led to it.
+    /// Returns what happened in one entry, with the sums that led to it.
     ///
     /// @param stretch the entry alone
     /// @param causes the entry and all its causes

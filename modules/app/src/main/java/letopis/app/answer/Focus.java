@@ -62,7 +62,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             return subjects.subList(0, subjects.size() - 1);
         }
 
-        /// Returns its targets, or the card that steps in.
+        /// Returns the targets or, without any, the card that steps in.
         private List<String> affected() {
             return subjects.size() > 1 ? targets() : subjects;
         }
@@ -103,7 +103,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         List<DisputeResult.LocatedOmission> omissions = answer.omissions().stream()
                 .filter(omission -> !isListedUnder(omission, words, "answer.instead")
                         && !isListedUnder(omission, words, "answer.first"))
-                .toList(); // those have their own line
+                .toList(); // listed omissions have separate lines
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
@@ -148,14 +148,15 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return leading;
     }
 
-    /// Returns true if the game lists it under this key.
+    /// Returns true if the game lists the omission under this key.
     private static boolean isListedUnder(DisputeResult.LocatedOmission omitted, Words words, String key) {
         String code = omitted.omission().code();
         return words.messages().find(key).isPresent()
                 && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the last choice and those it answers: a choice without targets follows one of the other player.
+    /// Returns the last choice and those it responds to: a choice without targets responds to the other player's
+    /// previous one.
     private static List<ChoiceWithSubjects> responseChain(List<ChoiceWithSubjects> written) {
         var chain = new ArrayList<ChoiceWithSubjects>();
         for (ChoiceWithSubjects choiceWithSubjects : written) {
@@ -176,7 +177,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return Optional.ofNullable(leading.get(id));
     }
 
-    /// Returns the sentence about an omitted effect on a card or player, followed by its state.
+    /// Returns the state of a card or player, after the sentence about an effect omitted on it, if any.
     ///
     /// @param well true if the state is not bad
     String withPreventedEffect(String id, boolean well, String standing) {
@@ -193,7 +194,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return targets.contains(id) || expected.contains(id);
     }
 
-    /// Returns the rank of a subject: expected, unhurt, named, targeted or spared ones, then all others.
+    /// Returns the rank of a subject: expected first, then unhurt, named, targeted or spared, then all others.
     int rank(Subject subject, boolean spent) {
         int place = expected.indexOf(subject.id());
         if (place >= 0) {

@@ -26,7 +26,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// Life arithmetic in words and signs: one line per account, or line by line. Used wherever a ledger is shown.
+/// Life arithmetic in words and signs: each account on one line, or term by term. Used wherever a ledger is shown.
 public final class LedgerText {
 
     private static final int AMOUNT = 5;
@@ -44,7 +44,7 @@ public final class LedgerText {
         this(words, messages, glyphs, names, width, Set.of());
     }
 
-    /// @param spared the subjects to which something other than death happens
+    /// @param spared the subjects that met a fate other than death
     LedgerText(Words words, Messages messages, Glyphs glyphs, DisplayNames names, int width, Set<Subject> spared) {
         this.words = words;
         this.messages = messages;
@@ -57,7 +57,7 @@ public final class LedgerText {
 
     /// Returns one line for each account, under a dividing line.
     ///
-    /// @param label their label, for example for running ledgers
+    /// @param label the label of the accounts, for example for running ledgers
     public List<StyledText> shortText(String label, List<Account> accounts, int linesMax) {
         var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
@@ -228,7 +228,7 @@ public final class LedgerText {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
-    /// Returns the remark that replaces the sum if there was nothing to count and nothing was counted.
+    /// Returns the only line of an account in which nothing was counted; it replaces the sum.
     private static Optional<Account.Line> soleRemark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();

@@ -31,7 +31,7 @@ record LineRules(Map<String, List<String>> ofLines) {
         return cited.stream().filter(rule -> about.contains(rule.id())).distinct().toList();
     }
 
-    /// Returns the paragraphs not about any such line.
+    /// Returns the paragraphs that are about no particular line.
     List<RuleRef> otherRules(List<RuleRef> cited) {
         return cited.stream().filter(rule -> ofLines.values().stream().noneMatch(about -> about.contains(rule.id())))
                 .toList();

@@ -19,7 +19,7 @@ import letopis.table.BoardView.Subject;
 ///
 /// @param from the entry before it
 /// @param to its last entry
-/// @param fates the fates of those whose lives were counted or changed
+/// @param fates the fates of subjects whose life was counted or changed
 /// @param verdict what happened to each card and player
 /// @param over true if a game ended in it
 /// @param due the paragraphs that end the game only if no more choices are made
@@ -51,7 +51,7 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
                 .map(sentence -> sentence + ".");
     }
 
-    /// Returns the cards to which something other than death happened.
+    /// Returns the cards that met a fate other than death.
     Set<Subject> sparedSubjects() {
         return verdict.cards().stream().filter(card -> card.move().filter(move -> move.how().endsWith("-instead"))
                 .isPresent()).map(card -> new Subject.OfCard(card.card(), card.diff().card().name()))

@@ -114,7 +114,7 @@ public final class OrderText {
                     Map.of("ledger", ledger, "whom", order.together().stream().map(names::of).sorted()
                             .collect(Collectors.joining(", "))))));
             case TOO_LATE -> {
-                if (order.late().isEmpty()) { // the late sentence says more
+                if (order.late().isEmpty()) { // that sentence says more
                     said.add(layout.say("order.too-late", Map.of("first", first.declared(),
                             "counted", first.counted().getLast().ledger(), "second", second.declared())));
                 }

@@ -118,7 +118,7 @@ public final class OrdersText {
                 .count() < 2;
     }
 
-    /// Returns the same as a value.
+    /// Returns the outcomes as a value.
     ///
     /// @param file the name of the file as given
     public OrdersAnswer toAnswer(String file, PositionFile position, DisputeResult<?> answer) {

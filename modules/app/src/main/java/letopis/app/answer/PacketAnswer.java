@@ -92,7 +92,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
     /// @param setting the name of the setting that answers it
     /// @param value the answer in this match
-    /// @param otherOutcomes the differences under each other answer, in words; empty if it makes none
+    /// @param otherOutcomes the differences under each other answer, in words; empty if there are none
     public record OpenQuestion(@JsonIgnore Readings.Reading reading, String setting, String question, String value,
             Map<String, Optional<String>> otherOutcomes) {
 

@@ -162,12 +162,12 @@ public record PositionAnswer(
         return result.flatMap(BoardView.Result::winner);
     }
 
-    /// Returns the result of the game, or its result if no more choices are made.
+    /// Returns the result of the game, or the result it has if no more choices are made.
     Optional<BoardView.Result> finalResult() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
-    /// Returns true if it ends by waiting for a phase or turn, so that its last entry begins the next one.
+    /// Returns true if the answer waits for a phase or turn to begin, so that its last entry is that beginning.
     boolean endsAtPhaseChange() {
         return refused.isEmpty() && end > set && end < chronicle.end()
                 && !chronicle.momentText(end).equals(chronicle.momentText(end - 1));

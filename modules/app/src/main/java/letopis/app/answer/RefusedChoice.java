@@ -28,7 +28,7 @@ import letopis.table.State;
 /// @param choiceNumber the number of the choice in the file, from 1; 0 for the setup of the position
 /// @param line its line in the file
 /// @param choiceSentence the choice in words; empty if it cannot be expressed
-/// @param violations all mistakes of a deck or the like; else empty
+/// @param violations all faults of a deck or swap; otherwise empty
 /// @param moment the game, turn and phase of the choice
 /// @param awaitedChoice the awaited choice at that moment
 /// @param legalChoices the legal choices: those of the same kind first; those that name hidden cards are combined as
@@ -39,7 +39,7 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         List<String> legalChoices, int moreLegalCount) {
 
     private static final int LEGAL_MAX = 6;
-    private static final int ALIKE_MAX = 3; // alternatives (divisions or targets) for one card
+    private static final int ALIKE_MAX = 3; // alternatives shown per card (divisions or targets)
 
     public RefusedChoice {
         rules = List.copyOf(rules);
@@ -74,7 +74,7 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
 
     /// Returns the first choices in order; if there are too many, a few for each card.
     ///
-    /// @param alike the subject of each sentence
+    /// @param alike the sentences, each with its subject
     private static List<String> shorten(Map<String, List<Object>> alike) {
         var shown = new HashMap<List<Object>, Integer>();
         return alike.entrySet().stream().filter(one -> alike.size() < LEGAL_MAX

@@ -19,7 +19,7 @@ import letopis.match.RewindPreview;
 import letopis.table.Audience;
 import letopis.table.CardName;
 
-/// The entries a match would lose in a rewind, and what players have learned, which cannot be undone.
+/// The entries a rewind would undo, and the knowledge players have gained, which cannot be undone.
 public final class RewindingReport {
 
     private final Layout layout;
@@ -60,7 +60,7 @@ public final class RewindingReport {
         }
     }
 
-    /// Returns the cards seen, by players; cards without a visible name are counted.
+    /// Returns the cards seen by each group of players; cards without a visible name are counted.
     private Map<String, String> seenCards(RewindPreview.Step step) {
         var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
         step.learned().forEach(seenFace -> byViewer.computeIfAbsent(seatNames(seenFace.seats()),

@@ -18,7 +18,7 @@ import letopis.language.message.Language;
 public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> players, List<OfDeck> decks,
         List<OfCard> cards, List<OfKill> kills, List<Curve> lifeCurves, int unreadableCount) implements Answer {
 
-    /// The number of steps between the shortest match and the longest.
+    /// The number of bins in the histogram of match lengths.
     static final int STEPS = 24;
 
     public StatsAnswer {
@@ -47,7 +47,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
     /// @param name the id of the deck, with its game before a colon
     public record OfDeck(String name, String title, long matchCount, long winCount, long drawCount) {}
 
-    /// @param playerCount the number of players who played it, each once in a match
+    /// @param playerCount the number of players who played it, counted once per match
     public record OfCard(String game, String name, String title, long playerCount, long winCount, long playCount) {
 
         double share() {

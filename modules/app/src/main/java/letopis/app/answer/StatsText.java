@@ -22,9 +22,9 @@ public final class StatsText {
 
     private static final int NAME_MIN = 28;
     private static final int CURVE = 32; // columns of a curve over all turns
-    private static final int FIGURES = 20; // columns of the usual maximum
+    private static final int FIGURES = 20; // columns reserved for figures
     private static final int BAR = 20;
-    private static final int OTHER_MAX = 1; // settings shown in a title
+    private static final int OTHER_MAX = 1; // maximum settings in a title
 
     private final Layout layout;
     private final StatsAnswer counted;

@@ -28,14 +28,14 @@ record SumText(Words words, Glyphs glyphs) {
         return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
     }
 
-    /// Returns the maximum of a number, if it is bounded; a game lists unbounded ones as `counted.unbounded`.
+    /// Returns the maximum of a number, or an empty text if it has none or the game lists it in `counted.unbounded`.
     static Object maximum(Words words, String of, int max) {
         boolean unbounded = words.messages().find("counted.unbounded").isPresent()
                 && List.of(words.word("counted.unbounded").split(" ")).contains(of);
         return max == 0 || unbounded ? "" : max;
     }
 
-    /// Returns true if the remaining life of a card already expresses this.
+    /// Returns true if the remaining life of a card already shows this number.
     boolean isAlreadyStated(Optional<Fate> fate, String code) {
         return fate.filter(one -> one.max() > 0).isPresent() && words.messages().find("answer.told").isPresent()
                 && List.of(words.word("answer.told").split(" ")).contains(code);

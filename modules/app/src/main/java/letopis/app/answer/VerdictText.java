@@ -34,7 +34,7 @@ import letopis.table.PriceBreakdown;
 /// The fate of each card and player, one line each, with the deciding paragraph.
 final class VerdictText {
 
-    /// @param subject its subject
+    /// @param subject the card or player it is about
     /// @param well true if the outcome is not bad
     /// @param rules the deciding paragraphs, the main one first
     record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {
@@ -92,7 +92,7 @@ final class VerdictText {
         List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
         Stream<String> kept = holders.isEmpty() ? own.holderLines(0, "kept.").stream().map(Line::sentence)
                 : Stream.empty();
-        Stream<String> standing = refused ? Stream.empty() // it ends there
+        Stream<String> standing = refused ? Stream.empty() // the position ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknownCard(subject)
                         && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
                         .map(subject -> text.stateSentence(subject, part)), kept);
@@ -100,7 +100,7 @@ final class VerdictText {
                 standing).toList();
     }
 
-    /// Returns the state of a card or player that changed here but not there.
+    /// Returns the state of a card or player that changed only in this outcome.
     private String stateSentence(Subject subject, MatchPart part) {
         BoardView board = stretch.chronicle().board(stretch.to());
         Optional<String> stands = part.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
@@ -148,7 +148,7 @@ final class VerdictText {
                 "price", reckoning.price())), true, reckoning.rules());
     }
 
-    /// Returns the current or former holders of things that only one player holds at a time.
+    /// Returns the current or former holders of things that only one player can hold at a time.
     ///
     /// @param now 1 for current holders, 0 for former ones
     private List<Line> holderLines(int now, String key) {
@@ -177,7 +177,7 @@ final class VerdictText {
         return lines;
     }
 
-    /// Merges the lines of hidden cards to which the same happened into one with their number.
+    /// Merges lines about hidden cards with the same fate into one line that states their number.
     private List<Line> mergeUnknownCards(List<Line> lines) {
         Map<List<Object>, List<Line>> unknown = lines.stream().filter(line -> isUnknownCard(line.subject()))
                 .collect(Collectors.groupingBy(this::mergeKey));

@@ -63,7 +63,7 @@ public record VerifyReport(
     /// @param at its time, which derived entries share
     public record DifferencePlace(LocatedDifference found, long line, Instant at) {}
 
-    /// @throws BadFile if it is not a match, or its seals are invalid
+    /// @throws BadFile if the source is not a match, or its seals are invalid
     public static VerifyReport of(MatchSource match) {
         try (ReplayReader reader = match.open()) {
             return check(match.name(), reader.checkEverySignature(), reader.game());

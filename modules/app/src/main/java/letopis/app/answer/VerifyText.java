@@ -141,7 +141,7 @@ public final class VerifyText {
                 Map.of("secrets", extent.secrets(), "opened", extent.opened()));
     }
 
-    /// Returns ` · ENDED`, or that the match is open.
+    /// Returns ` · ENDED`, or a note that the match is open.
     private String completionText() {
         return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
     }

@@ -36,7 +36,7 @@ import letopis.table.BoardView;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The legal choices at a recorded one, or the story of a branch with another choice.
+/// The legal alternatives to a recorded choice, or the story of a branch with another choice.
 public sealed interface WhatIfAnswer extends Answer {
 
     /// A narrated entry.

@@ -30,7 +30,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
     /// Reads the values of `--key`: files of private keys, each with an optional role and `=` before it; the default
     /// role is recorder.
     ///
-    /// @throws UserError if there are keys but none of a recorder, or a role is unknown
+    /// @throws UserError if keys are given but none is a recorder's, or a role is unknown
     public static MatchKeys read(List<String> files) {
         var named = new ArrayList<SignerKey>();
         var keys = new ArrayList<SigningKey>();
@@ -58,7 +58,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         return named.isEmpty() ? Signer.NONE : KeyRing.of(named, keys);
     }
 
-    /// Returns the signer for an existing match, with those of these keys that its header names.
+    /// Returns the signer for an existing match, using the keys that its header names.
     public Signer signer(Header header) {
         return header.isSigned() ? KeyRing.of(header.keys(), keys) : Signer.NONE;
     }

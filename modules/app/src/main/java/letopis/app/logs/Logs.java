@@ -70,12 +70,12 @@ public final class Logs {
 
     /// Starts filling the shelf of a topic.
     ///
-    /// @param group the consumer group that shares the partitions; empty for a group of its own
+    /// @param group the consumer group that shares the partitions; empty for a separate group
     public static ShelfFiller fill(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
         return KafkaLogs.fill(topic, config, shelfOf(topic, shelf), group);
     }
 
-    /// Returns the shelf of a topic. Each cluster and topic has its own.
+    /// Returns the shelf of a topic. Each topic of a cluster has a separate one.
     public static Path shelfOf(LogAddress.Kafka topic, Path named) {
         if (!named.toString().isEmpty()) {
             return named;

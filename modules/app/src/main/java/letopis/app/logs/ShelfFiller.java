@@ -3,7 +3,7 @@ package letopis.app.logs;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The process of filling a shelf from a topic. It runs until this is closed.
+/// A running process that fills a shelf from a topic until it is closed.
 public interface ShelfFiller extends AutoCloseable {
 
     Path shelf();

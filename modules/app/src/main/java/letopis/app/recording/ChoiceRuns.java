@@ -12,7 +12,7 @@ public final class ChoiceRuns {
     static final int NONE = -1;
 
     private static final Pattern NUMBERED = Pattern.compile("(.*\\D)(\\d{1,4})");
-    private static final int RANGE_MIN = 3; // numbers
+    private static final int RANGE_MIN = 3; // minimum numbers in a range
 
     private ChoiceRuns() {}
 

@@ -23,7 +23,7 @@ import letopis.table.AwaitedInput;
 public final class RecordingErrorText {
 
     private static final int NAMED_MAX = 4;
-    private static final String ENTRY = "entry"; // the source of mistakes in an entry
+    private static final String ENTRY = "entry"; // the source named in mistakes of an entry
 
     private RecordingErrorText() {}
 
@@ -64,7 +64,7 @@ public final class RecordingErrorText {
             case RecordingError.InvalidMinutes(_, int max) -> phrases.say("rule.minutes", Map.of("max", max));
             case RecordingError.NothingToTakeBack() -> phrases.say("record.nothing-back");
             case RecordingError.UnreadableInput(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
-                    mistake.standaloneSentence(phrases.language()); // of the typed line
+                    mistake.standaloneSentence(phrases.language()); // the mistake is in the typed line
             case RecordingError.UnreadableInput(var mistake) -> mistake.message(phrases.language());
             case RecordingError.NotAChoice(var what) -> phrases.say("record.no-choice", Map.of("what", what));
             case RecordingError.StoreFailure(SubmitResult.EndedMatch()) ->
@@ -85,7 +85,7 @@ public final class RecordingErrorText {
         return source + ":" + line + ": " + of(trouble, recording, phrases);
     }
 
-    /// Returns what chance decides before anything else, if an error may come from not knowing it.
+    /// Returns the chance outcome that is due next, if its absence may explain the error.
     public static Optional<String> pendingChance(RecordingError trouble, Recording<?> recording, Phrases phrases) {
         if (!(recording.board(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
                 || trouble instanceof RecordingError.StoreFailure) {
@@ -115,7 +115,7 @@ public final class RecordingErrorText {
                 "after", inside ? new Sequence(timeline.stepEnd(to.number())) : ""));
     }
 
-    /// Returns the order keywords in the display language, which come first or last in each list.
+    /// Returns the order keywords in the display language.
     static String orderKeywords(Phrases phrases) {
         boolean first = phrases.language() == Language.EN;
         return JudgeCommands.knownCommands().stream().map(words -> first ? words.getFirst() : words.getLast())

@@ -34,7 +34,7 @@ public record Statistics(
         List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
 
-    private static final int RARE = 50; // cards played by fewer than one side in this many are not significant
+    private static final int RARE = 50; // cards played by fewer than one in this many sides are not significant
     private static final double CERTAIN = 1.96; // standard deviations on either side of a 95 % interval
     private static final String WANTED = " IN (SELECT value FROM json_each(?))";
 
@@ -107,7 +107,7 @@ public record Statistics(
                         .thenComparing(CardTally::name)).toList();
     }
 
-    /// Counts the matches of a log that [FactProjection#bringUp] has read.
+    /// Counts the matches of a log that [FactProjection#update] has read.
     ///
     /// @param damaged receives the matches with damaged rows, which are not counted
     public static Statistics of(SqliteLog log, MatchQuery query, Consumer<BadFile> damaged) {

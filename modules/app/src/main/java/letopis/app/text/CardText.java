@@ -34,7 +34,8 @@ public final class CardText {
         return lines;
     }
 
-    /// Returns its text without its name. If the game has no words for its cards, the fields of the definition.
+    /// Returns the card's text without its name, or the fields of its definition if the game has no words for its
+    /// cards.
     public static List<String> body(CardDefinition card, Game<?> game, Words words) {
         Map<String, String> fields = fields(card, game);
         var lines = new ArrayList<>(words.describe(card));

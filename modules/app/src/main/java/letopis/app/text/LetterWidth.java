@@ -13,7 +13,7 @@ final class LetterWidth {
     private static final int DELETE = 0x7F;
     private static final int LATIN = 0xA0; // end of the control characters
     private static final int COMBINING = 0x300;
-    private static final int JOINED_VOWEL = 0x1160; // of Hangul
+    private static final int JOINED_VOWEL = 0x1160; // first combining Hangul vowel
     private static final int JOINED_LAST = 0x11FF;
 
     private LetterWidth() {}

@@ -3,10 +3,10 @@ package letopis.app.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Word wrapping, where a terminal would break lines anywhere. A word longer than a line stays whole.
+/// Word wrapping for terminals, which would otherwise break lines anywhere. A word longer than a line stays whole.
 public final class WordWrap {
 
-    /// The maximum indent of list texts behind their numbers.
+    /// The maximum hanging indent of numbered list items.
     private static final int HANGING_MAX = 16;
 
     private WordWrap() {}

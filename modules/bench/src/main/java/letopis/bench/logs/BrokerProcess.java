@@ -25,7 +25,7 @@ public final class BrokerProcess implements AutoCloseable {
         this.address = address;
     }
 
-    /// @param classPath the class path of the broker, whose libraries are used by nothing else here
+    /// @param classPath the class path of the broker, whose libraries nothing else here uses
     public static BrokerProcess start(String classPath, Path directory) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
@@ -34,7 +34,7 @@ public final class BrokerProcess implements AutoCloseable {
         command.addAll(List.of("-cp", classPath, "letopis.broker.Main", "--port", "0", "--dir", directory.toString(),
                 "--lang", "en"));
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        // Also on interruption.
+        // Stops the broker on interruption too.
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy));
         String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
                 .readLine();

@@ -62,7 +62,7 @@ final class KafkaBulkFigures {
         double rate;
         try (var log = open(topic); var bulk = log.bulk("bench")) {
             long begin = System.nanoTime();
-            SqliteFigures.importAll(bulk, copies, Integer.MAX_VALUE); // it ends its transactions itself
+            SqliteFigures.importAll(bulk, copies, Integer.MAX_VALUE); // the bulk writer ends its transactions itself
             rate = BaselineComparison.rate(records, begin);
         }
         kafka.delete(topic);

@@ -42,7 +42,7 @@ public final class SampleCopies {
         }
     }
 
-    /// A match in its played and its written form.
+    /// A match as played and as written.
     public record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written,
             JsonNotation notation) {
 
@@ -75,7 +75,6 @@ public final class SampleCopies {
             return new Copy(signed, line, sealed.stream().map(SealedCommit::commit).toList(), sealed, notation);
         }
 
-        /// Returns its replay file.
         byte[] replayFile() {
             var file = new ByteArrayOutputStream();
             file.writeBytes(HeaderLine.writePreamble(header));

@@ -65,7 +65,7 @@ public final class SampleMatch {
         throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entries + " entries");
     }
 
-    /// Returns the file of a match, or nothing if the match ends too soon. Played in memory, since only reading is
+    /// Returns the file of a match, or an empty one if the match ends too soon. Played in memory, since only reading is
     /// measured.
     private static <S extends State> byte[] play(Game<S> game, long seed, int entries) {
         var random = new SplittableRandom(seed);

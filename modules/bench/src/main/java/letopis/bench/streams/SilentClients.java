@@ -91,7 +91,7 @@ public final class SilentClients {
             buffer.clear();
             return channel.read(buffer) < 0;
         } catch (IOException _) {
-            return true; // it was reset
+            return true; // reset by the server
         }
     }
 }

@@ -24,7 +24,7 @@ import letopis.server.ServerOptions;
 import letopis.server.match.ServedLog;
 
 /// The latency from a commit to all viewers of a match, compared with a bare loop that writes the same bytes to as many
-/// sockets. Some of the server's viewers never read; the bare loop has none of those, because they would block it.
+/// sockets. Some of the server's viewers never read; the bare loop has no such viewers, because they would block it.
 public final class StreamFigures {
 
     private static final int PER_SECOND = 20;
@@ -127,7 +127,7 @@ public final class StreamFigures {
         Runnable forSockets(List<SocketChannel> sockets);
     }
 
-    /// Measures the latency of commits to as many sockets.
+    /// Measures the latency of commits sent by the bare loop.
     static double[] broadcast(StreamWorkload audience, BroadcastAction sending)
             throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));

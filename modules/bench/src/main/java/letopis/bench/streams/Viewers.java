@@ -24,7 +24,7 @@ final class Viewers implements AutoCloseable {
     private final Thread thread = Thread.ofPlatform().daemon().name("viewers").unstarted(this::run);
     private volatile boolean closed;
 
-    /// A parser of events, which end with their only empty line.
+    /// A parser of events, each of which ends with its only empty line.
     private static final class Viewer {
 
         private final long[] arrivals;
@@ -55,7 +55,7 @@ final class Viewers implements AutoCloseable {
                     }
                     lineEnded = true;
                 } else {
-                    lineEnded = false; // also for a carriage return, part of HTTP line ends
+                    lineEnded = false; // also for the carriage return of an HTTP line end
                 }
             }
         }

@@ -17,7 +17,7 @@ final class DeedCheck {
     private final boolean caused;
     private boolean x;
 
-    /// @param caused whether a card triggered it
+    /// @param caused whether a card triggers the feature
     /// @param x whether a value of X is chosen
     /// @param type type of the card with the feature, if known
     DeedCheck(CardProblems flaws, boolean caused, boolean x, Optional<CardType> type) {

@@ -100,7 +100,7 @@ public sealed interface Effect {
     /// Creates a copy of each card (BF-7-077, BF-7-167).
     record CopyCards(Which which) implements OfCards {}
 
-    /// @param which cards that become copies of `of` in addition to their own identity (BF-7-163)
+    /// @param which cards that become copies of `of` but keep their identity (BF-7-163)
     record BecomeCopy(Which which, Which of) implements OfCards {}
 
     /// Turns cards into mechanisms, replacing their type (BF-7-186).

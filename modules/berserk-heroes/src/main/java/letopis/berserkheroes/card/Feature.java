@@ -41,7 +41,7 @@ public sealed interface Feature {
     record Law(List<Condition> conditions, Whom whom, List<Rule> rules) implements Feature {}
 
     /// A replacement (BF-517.1). It is always constant even if worded like a trigger (BF-517.1.2) and works only when
-    /// its event would happen (BF-115.3). Without steps it just suppresses the event.
+    /// the replaced event would happen (BF-115.3). Without steps it just suppresses the event.
     record Instead(Replaced replaced, List<Condition> conditions, List<Step> steps) implements Feature {}
 
     /// Cancels cards being played (BF-518.1): they go to the graveyard and the abilities they triggered are dropped.

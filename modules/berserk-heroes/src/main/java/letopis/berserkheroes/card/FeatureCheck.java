@@ -134,7 +134,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         };
     }
 
-    /// Returns whether the deed requires no choices on declaration. A card revealed for it declares nothing else.
+    /// Returns whether the deed requires no choices on declaration. A revealed card makes no further declarations.
     private static boolean needsNoDeclaration(Deed deed) {
         return deed.targets().isEmpty() && deed.choice().isEmpty();
     }

@@ -39,7 +39,7 @@ public sealed interface Modifier {
     /// Strengthens or weakens strikes and shots against matching targets.
     record AttackMore(Amount more, Optional<Filter> against) implements Modifier {}
 
-    /// Changes the number of wounds taken from matching sources, each time (BF-508.4.1, BF-523.1).
+    /// Changes the number of wounds in each hit from a matching source (BF-508.4.1, BF-523.1).
     record WoundsMore(Amount more, From from) implements Modifier {}
 
     /// Adds a feature. Printed and gained features are ordered by timestamp.
@@ -57,7 +57,7 @@ public sealed interface Modifier {
     /// Forbids an action. Prohibitions override permissions and duties (BF-513.2, BF-7-094).
     record Cannot(Act act) implements Modifier {}
 
-    /// Requires the opponent's strikes and shots to attack such a card (BF-514.1, BF-502.9).
+    /// Requires the opponent's strikes and shots to attack a card with this modifier (BF-514.1, BF-502.9).
     record DrawsAttacks() implements Modifier {}
 
     /// Returns whether it overwrites a property, which does not count as an effect on the card (BF-104.3, BF-120.4).

@@ -39,7 +39,7 @@ public sealed interface Rule {
     /// Limits the cards drawn per turn (BF-527.2.2).
     record DrawsAtMost(int cards) implements Rule {}
 
-    /// Changes the wounds dealt by the player's cards, each time (BF-508.4.1, BF-523.1).
+    /// Changes the wounds of each hit dealt by the player's cards (BF-508.4.1, BF-523.1).
     ///
     /// @param by sorts of wounds; any if empty
     record WoundsMore(List<From.Sort> by, int more) implements Rule {}

@@ -21,7 +21,7 @@ public record Aim(int target, CardId card, int share, Optional<Was> was) {
         this(target, card, share, Optional.empty());
     }
 
-    /// Returns a copy without the snapshot, which follows the card wherever it goes.
+    /// Returns a copy without the snapshot, so that it follows the card wherever it goes.
     public Aim withoutSnapshot() {
         return new Aim(target, card, share);
     }

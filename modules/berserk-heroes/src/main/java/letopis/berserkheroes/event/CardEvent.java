@@ -36,7 +36,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A supply card was placed in a deck (BF-7-138).
     record CardPlaced(CardId card, Seat seat, CardName name, Seat owner) implements CardEvent {}
 
-    /// The play of a card completed, which collects its triggers (BF-309.1-11, BF-309.2).
+    /// The play of a card was completed, which collects its triggers (BF-309.1-11, BF-309.2).
     ///
     /// @param x the chosen X
     record CardWasPlayed(Seat seat, CardId card, CardName name, int x) implements CardEvent {}
@@ -75,7 +75,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A card went from hand to its owner's graveyard (BF-7-157).
     record CardDiscarded(Seat seat, CardId card, CardName name) implements CardEvent {}
 
-    /// The discard completed as far as possible (BF-520.4).
+    /// The discard was completed as far as possible (BF-520.4).
     record DiscardMade(Seat seat) implements CardEvent {}
 
     /// A deck was shuffled, making its order unknown (BF-204.3, BF-7-126).
@@ -107,7 +107,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A card was stunned (BF-7-107).
     record CardStunned(CardId card) implements CardEvent {}
 
-    /// A card changed control, which restarts its first turn (BF-210.2).
+    /// Control of a card changed, which restarts its first turn (BF-210.2).
     record ControlChanged(CardId card, Seat seat) implements CardEvent {}
 
     /// A sideboard card was revealed and works from there (BF-113.11).

@@ -68,7 +68,7 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         /// Modifiers granted to cards while they are in play.
         record Granted(List<CardId> cards, List<Modifier> modifiers) implements What {}
 
-        /// A card that is a copy of another in addition to its own identity (BF-7-163).
+        /// A card that is a copy of another but keeps its identity (BF-7-163).
         ///
         /// @param likeness what was copied, unless it was the front of a single card
         record Became(CardId card, CardName name, Optional<Likeness> likeness) implements What {}

@@ -44,7 +44,7 @@ public record Pending(
                 most);
     }
 
-    /// @param was last known values, if used
+    /// @param was last known values of the cause, if used
     public Pending withCause(CardId cause, Optional<Source> was) {
         var more = new ArrayList<>(causes);
         if (!more.contains(cause)) {

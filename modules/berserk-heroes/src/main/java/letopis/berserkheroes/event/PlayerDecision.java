@@ -44,7 +44,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The player reveals own hidden characters simultaneously (BF-304.3).
+    /// The player reveals hidden characters simultaneously (BF-304.3).
     record HiddenRevealed(Seat seat, List<CardId> cards) implements PlayerDecision {}
 
     /// A creature strikes an enemy character (BF-307.1).
@@ -220,7 +220,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player chooses targets of a later part when it is reached (BF-116.1).
     record TargetsNamed(Seat seat, List<Aim> aims) implements PlayerDecision {}
 
-    /// The player keeps one of several surplus cards that came together ([R-LIMIT2]).
+    /// The player keeps one of several surplus cards that entered play together ([R-LIMIT2]).
     record CardKept(Seat seat, CardId card) implements PlayerDecision {}
 
     /// The player declines a permitted play.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 
-/// Payments besides exhausting coins (BF-309.1-3, BF-501.2).
+/// Payments other than exhausting coins (BF-309.1-3, BF-501.2).
 ///
 /// @param raged creatures wounded for Rage (BF-7-195)
 /// @param thirsted the character wounded for Thirst (BF-7-046); at most one

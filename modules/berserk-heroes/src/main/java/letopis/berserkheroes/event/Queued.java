@@ -42,7 +42,7 @@ public record Queued(
     /// Kind of an ability.
     public enum Kind { SPELL, ACTIVATED, TRIGGERED, INSTEAD }
 
-    /// @param aims targets by the part's own numbers
+    /// @param aims targets, numbered within the part
     public record Part(List<Aim> aims, List<Step> steps) implements letopis.table.kernel.effects.Part<Step, Part> {
 
         @Override

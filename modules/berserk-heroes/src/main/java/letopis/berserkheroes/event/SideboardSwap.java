@@ -7,9 +7,9 @@ import letopis.table.CardName;
 
 /// Swap of deck and sideboard cards between two games (BF-207.1). The numbers may differ as long as the deck stays
 /// legal.
+///
 /// @param out copies leaving the deck, by card
 /// @param in copies entering the deck, by card
-/// @param in how many copies of each card come into it
 public record SideboardSwap(SortedMap<CardName, Integer> out, SortedMap<CardName, Integer> in) {
 
     public static final SideboardSwap NOTHING =

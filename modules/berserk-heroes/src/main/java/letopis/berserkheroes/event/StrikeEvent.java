@@ -20,7 +20,7 @@ public sealed interface StrikeEvent extends BerserkEvent {
     record AttackMade(CardId attacker, CardId target, CardId first, boolean strike, boolean reply)
             implements StrikeEvent {}
 
-    /// A fighter left ([R-GONE]).
+    /// A fighter left, which ended the strike ([R-GONE]).
     record StrikeBrokenOff(CardId attacker) implements StrikeEvent {}
 
     /// Attacker and defender were exhausted after the fight (BF-307.3).

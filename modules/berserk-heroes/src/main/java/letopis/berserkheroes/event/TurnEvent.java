@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// An event of the course of a turn.
+/// An event in the course of a turn.
 public sealed interface TurnEvent extends BerserkEvent {
 
     /// @param extra whether it is an extra turn (BF-7-044)
@@ -21,7 +21,7 @@ public sealed interface TurnEvent extends BerserkEvent {
     /// Once-per-turn limits were reset (BF-303.3, [R-MARKS]).
     record MarksCleared(List<Seat> seats) implements TurnEvent {}
 
-    /// Used Armour and turn wounds were reset (BF-7-013, BF-7-038).
+    /// Armour used and wounds taken this turn were reset (BF-7-013, BF-7-038).
     record TurnCountsCleared() implements TurnEvent {}
 
     /// Hidden characters could be revealed; triggers of the start of turn follow (BF-304.4).

@@ -81,7 +81,8 @@ final class ImpliedChoices {
         return ACT;
     }
 
-    /// Returns the next player to act, including pending random outcomes: the player's statement follows them.
+    /// Returns the next player to act, even if random outcomes are pending, because the player's statement follows
+    /// them.
     static Optional<Seat> nextSeat(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);

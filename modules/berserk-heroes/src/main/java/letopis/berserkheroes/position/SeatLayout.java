@@ -135,8 +135,8 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         claims.add(new StatedNumbers(card, written));
     }
 
-    /// One event, one terrain and one equipment of each kind may stay (BH-211.2b, BH-212.2b). Cards with the same
-    /// `since` came together, so several of them may be present.
+    /// Allows one event, one terrain and one equipment of each kind (BH-211.2b, BH-212.2b). Cards with the same `since`
+    /// entered together, so several of them may be present.
     private void checkLimit(BerserkZone zone, WrittenCard card) {
         if (zone != BerserkZone.EVENTS && zone != BerserkZone.EQUIPMENT) {
             return;

@@ -47,7 +47,7 @@ final class BuiltInTriggers {
 
     private BuiltInTriggers() {}
 
-    /// Returns the paragraph of a named feature with this trigger key, if it is one.
+    /// Returns the paragraph of the named feature with this trigger key, if any.
     static Optional<String> rule(String key) {
         return Optional.ofNullable(RULES.get(key));
     }

@@ -128,8 +128,8 @@ public final class ContinuousEffects implements BerserkState.Derived {
         }
     }
 
-    /// Applies granted constant features as well. They become known while features are granted, so the first round
-    /// applies theirs last.
+    /// Applies granted constant features as well. They are discovered only while features are granted, so the first
+    /// round applies them last.
     private void grantConstants() {
         if (!rounds.isFirstRound() || gained.isEmpty()) {
             return;
@@ -208,8 +208,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
         }
     }
 
-    /// Returns whether a loss outlasts a grant: a loss is complete, and the later of grant and loss prevails
-    /// (BF-111.3).
+    /// Returns whether a loss prevails because it is later than the grant; a loss is always complete (BF-111.3).
     private boolean outlasts(ModifierSource loss, CardId card, String given) {
         return loss.since() > state.table().card(card).count(given);
     }
@@ -366,7 +365,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
         return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
     }
 
-    /// Returns whether the card came this turn without Dash and cannot act yet (BF-108.5, BF-7-156).
+    /// Returns whether the card came under control this turn without Dash and cannot act yet (BF-108.5, BF-7-156).
     public boolean isWeak(CardId id) {
         return TableQueries.isCreature(state, id) && TableQueries.isNew(state, id) && !has(id, Keyword.DASH);
     }
@@ -391,7 +390,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
         return listening;
     }
 
-    /// Returns the cache of whether the rules have nothing to correct.
+    /// Returns the cache of whether no rule check applies.
     public Memo quietCache() {
         return quiet;
     }

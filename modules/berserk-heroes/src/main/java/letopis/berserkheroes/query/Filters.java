@@ -110,7 +110,7 @@ public final class Filters {
                 ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : cards;
     }
 
-    /// Returns whether the filter can be answered without seeing the face.
+    /// Returns whether the filter can be evaluated without seeing the face.
     private static boolean ignoresFaces(Filter filter) {
         return filter.types().isEmpty() && filter.elements().isEmpty() && !filter.neutral()
                 && filter.classes().isEmpty() && filter.kinds().isEmpty() && filter.names().isEmpty()
@@ -216,7 +216,7 @@ public final class Filters {
             case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
             case Quality.HasGuard(var guard) -> !now.guardScopes(id, guard).isEmpty();
             case Quality.Is(var one) -> isInState(state, one, id);
-            case Quality.SameName _ -> false; // matches no card, see `named`
+            case Quality.SameName _ -> false; // resolved before by `resolveNames`
             case Quality.Not(var other) -> !hasQuality(state, now, other, id);
         };
     }

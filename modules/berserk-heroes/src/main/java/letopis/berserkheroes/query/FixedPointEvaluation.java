@@ -76,7 +76,7 @@ final class FixedPointEvaluation {
         return before == null ? Map.of() : before.grantedConstants();
     }
 
-    /// @param now current state of this round, queried by the first round
+    /// @param now current state of this round, used only in the first round
     @SuppressWarnings("unchecked") // the question determines the answer type
     <T> T ask(ContinuousEffects now, ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
         var about = new QuestionKey(source.key(), what);

@@ -22,7 +22,7 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
         return new IgnoringView(ContinuousEffects.evaluate(state), Optional.of(by));
     }
 
-    /// Returns whether it ignores this aspect completely.
+    /// Returns whether `by` ignores this aspect completely.
     public boolean ignores(Ignored ignored) {
         return by.filter(card -> now.ignores(card, ignored)).isPresent();
     }
@@ -62,7 +62,7 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
                         : Stream.empty()).toList();
     }
 
-    /// Returns whether it must attack this card (BF-514.1).
+    /// Returns whether `by` must attack this card (BF-514.1).
     public boolean mustAttack(CardId card) {
         return !ignores(Ignored.DUTIES) && now.drawsAttacks(card, ignoresFeatures());
     }

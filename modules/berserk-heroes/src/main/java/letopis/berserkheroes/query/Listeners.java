@@ -85,7 +85,8 @@ public final class Listeners {
         return Optional.empty();
     }
 
-    /// Returns whether a trigger observes cards that are in play at that time, rather than leaving cards.
+    /// Returns whether a trigger observes events of cards that are in play, rather than of cards leaving play or being
+    /// played.
     public static boolean tracksCardsInPlay(BerserkState state, CardId card, String key) {
         return findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _) && what != Happening.DIES
@@ -102,7 +103,6 @@ public final class Listeners {
         return ContinuousEffects.evaluate(state).listenerCache().get(() -> collectTriggers(state));
     }
 
-    /// Returns the triggers of one card.
     public static List<Trigger> triggers(BerserkState state, CardId card) {
         var all = new ArrayList<Trigger>();
         addTriggers(all, card, features(state, card));
@@ -124,7 +124,7 @@ public final class Listeners {
         return List.copyOf(all);
     }
 
-    /// Returns the cards of the set with graveyard features of their own.
+    /// Returns the cards of the set that have graveyard features.
     private static Set<CardName> graveyardCards(BerserkState state) {
         return state.cards().index(GraveyardCards.class, GraveyardCards::of).cards();
     }

@@ -90,7 +90,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return false;
     }
 
-    /// Returns whether it is printed on its own card (BF-7-177).
+    /// Returns whether it is a feature printed on its card (BF-7-177).
     boolean isPrinted() {
         return constant.isPresent() && key.startsWith(Marks.grantedKeyPrefix(scope.self()) + "f");
     }

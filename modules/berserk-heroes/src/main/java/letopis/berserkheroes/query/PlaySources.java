@@ -82,7 +82,7 @@ public final class PlaySources {
         }
     }
 
-    /// Returns whether any Ambush of the set can observe it.
+    /// Returns whether any Ambush of the set can observe the signal.
     public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
         for (When when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
             if (signal.matchesKind(when)) {

@@ -104,7 +104,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
     }
 
-    /// Returns whether the card has only its own printed characteristics.
+    /// Returns whether the card has only the characteristics printed on it.
     private static boolean isUnmodified(BerserkState state, Card card) {
         if (card.hasFlag(Marks.COPY) || !TableQueries.parts(state, card.id()).isEmpty()) {
             return false;

@@ -32,7 +32,7 @@ public final class Sideboards {
     /// A feature that works in the sideboard, with its number on the card.
     public record SideboardFeature(String key, Feature feature) {}
 
-    /// The cards of a set with such features.
+    /// The cards of a set with sideboard features.
     ///
     /// @param awaited conditions of their triggers
     private record SideboardIndex(Map<CardName, List<SideboardFeature>> features, List<When> awaited) {
@@ -59,7 +59,7 @@ public final class Sideboards {
         return state.cards().index(SideboardIndex.class, SideboardIndex::of);
     }
 
-    /// Returns whether any sideboard trigger can observe it.
+    /// Returns whether any sideboard trigger can observe the signal.
     public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
         for (When when : cardsWithFeature(state).awaited()) {
             if (signal.matchesKind(when)) {
@@ -81,8 +81,8 @@ public final class Sideboards {
         return mayHaveAny(state, seat) ? cardsOfSet(state, fits, name -> has(state, seat, name)) : List.of();
     }
 
-    /// Returns the cards the player may have there by public information, so that the choice of prompts does not reveal
-    /// the list.
+    /// Returns the cards that, by public information, may be in the player's sideboard, so that the choice of prompts
+    /// does not reveal the list.
     public static List<CardName> possibleCards(BerserkState state, Seat seat, Predicate<Feature> fits) {
         return mayHaveAny(state, seat) ? cardsOfSet(state, fits, name -> mayHave(state, seat, name)) : List.of();
     }
@@ -100,7 +100,7 @@ public final class Sideboards {
         return names;
     }
 
-    /// Returns whether the player has such a card there or an unrevealed card that may be one.
+    /// Returns whether the player's sideboard has such a card or an unrevealed card that may be one.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
         return hasUnshownCards(state, seat) || shownCopy(state, seat, name).isPresent();
     }
@@ -114,7 +114,7 @@ public final class Sideboards {
         return deck != null && deck.sideboard() > state.setUp().shownCards(seat).size();
     }
 
-    /// Returns a revealed copy that is still there.
+    /// Returns a revealed copy that is still in the sideboard.
     public static Optional<CardId> shownCopy(BerserkState state, Seat seat, CardName name) {
         for (CardId card : state.table().zone(seat, BerserkZone.SIDEBOARD)) {
             if (state.face(card).equals(Optional.of(name))) {
@@ -124,7 +124,7 @@ public final class Sideboards {
         return Optional.empty();
     }
 
-    /// Returns whether the player has such a card there, or may have it if the list is unavailable.
+    /// Returns whether the player's sideboard has such a card, or may have it if the list is unavailable.
     public static boolean has(BerserkState state, Seat seat, CardName name) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         if (deck == null || shownCopy(state, seat, name).isPresent()) {

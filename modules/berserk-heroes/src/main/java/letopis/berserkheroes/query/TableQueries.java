@@ -60,7 +60,7 @@ public final class TableQueries {
         return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).hasFlag(flag)).toList();
     }
 
-    /// Returns whether the card was created from the supply and goes there instead of hand and deck (BF-7-168,
+    /// Returns whether the card was created from the supply and returns to it instead of hand and deck (BF-7-168,
     /// BF-7-167).
     public static boolean isCreated(BerserkState state, CardId id) {
         return state.table().card(id).hasFlag(Marks.COPY)

@@ -212,7 +212,7 @@ public sealed interface TriggerSignal {
                 new CardSignal(Happening.ENTERS, card, Optional.empty()));
     }
 
-    /// Observed by the card itself and by all others (BF-505.3).
+    /// Death is observed by the card itself and by all others (BF-505.3).
     private static List<TriggerSignal> deathSignals(CardId card) {
         return List.of(new KeywordSignal(new When.Death(), card),
                 new CardSignal(Happening.DIES, card, Optional.empty()),

@@ -129,7 +129,7 @@ final class AbilityResolver {
                 && !TargetRules.isDeclarable(state, scope, laterDeed(step), true)).isPresent();
     }
 
-    /// Returns the next step or the end. Cards chosen for a step are chosen when it is reached.
+    /// Returns the next step or the end. Cards for a step are chosen when it is reached.
     static Step<Draft, Prompt> next(BerserkState state, Frame.Resolution frame) {
         CardId card = frame.ability().source().card();
         Seat seat = frame.ability().seat();

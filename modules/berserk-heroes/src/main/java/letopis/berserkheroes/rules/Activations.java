@@ -168,10 +168,10 @@ final class Activations {
                 .toList();
     }
 
-    /// Checks here, and only here, whether the card may use the ability now (BF-502.3).
+    /// Checks whether the card may use the ability now, which is not checked again (BF-502.3).
     ///
     /// All choices are checked together, and an illegal use has no effect: payment method and X (BF-308.1-3), targets
-    /// (BF-308.1-5), and the whole (BF-308.1-7).
+    /// (BF-308.1-5), and the use as a whole (BF-308.1-7).
     private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();

@@ -84,7 +84,7 @@ final class AlternativePrices {
                 paid.withoutCardCosts()));
     }
 
-    /// Returns the paid price; if several match, the one in force for longest.
+    /// Returns the paid price; if several match, the one that has been in force longest.
     static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
         return alternatives(ways).stream().filter(price -> refusePayment(state, scope, price, paid).isEmpty())
                 .findFirst()

@@ -234,7 +234,7 @@ final class CardEffects {
     }
 
     /// Exhausting exhausted cards or readying ready ones achieves nothing but does not stop the ability. Whether a
-    /// following otherwise step counts it as done is a reading ([R-ELSE]).
+    /// following `OTHERWISE` step counts it as done is a reading ([R-ELSE]).
     private StepResult applyLeniently(Predicate<CardId> deed) {
         StepResult done = fixAmounts(deed);
         return done.any() ? done : new StepResult(true, state().settings().is(Settings.Otherwise.DONE), 0);

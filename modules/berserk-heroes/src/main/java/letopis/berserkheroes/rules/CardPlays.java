@@ -61,7 +61,7 @@ import letopis.table.kernel.position.Fields;
 /// Playing cards (BF-309.1 to BF-309.3): one decision with all choices, checked as a whole.
 final class CardPlays {
 
-    /// In the choice phase, or with a permit in the middle of another action.
+    /// Plays a card in the choice phase or, with a permit, in the middle of another action.
     static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.freeMove(CardPlayed.class)
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), CardPlays::read, CardPlays::write))
@@ -154,7 +154,7 @@ final class CardPlays {
             for (int x : asksX ? PriceOptions.limitedNumbers(spendableCoins(state, seat, price)
                     - Costs.totalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
                 boolean dear = pays && Costs.coinsToPay(state, seat, shown.card(), card, x, price, permit)
-                        > state.player(seat).open(); // like most hand cards
+                        > state.player(seat).open(); // true for most hand cards
                 if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
                     continue;
                 }

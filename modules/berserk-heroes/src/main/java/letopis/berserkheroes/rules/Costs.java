@@ -55,13 +55,13 @@ final class Costs {
         return thirst;
     }
 
-    /// Returns the printed cost with all changes during a play (BF-309.1-2, BF-523.1, BF-106.1.1). Reductions on the
-    /// card about itself apply only to itself, and those about others only to others (BF-203.2, BF-203.3).
+    /// Returns the printed cost with all changes during a play (BF-309.1-2, BF-523.1, BF-106.1.1). A card's reductions
+    /// for itself apply only to itself, and those for others only to others (BF-203.2, BF-203.3).
     ///
     /// After the play, the card has its printed cost again (BF-503.1-b).
     ///
     /// @param raged number of creatures wounded for Rage, which is a reduction like any other, so that divisions and
-    ///     assignments apply after it (BF-7-195, BF-309.1-4)
+    /// assignments apply after it (BF-7-195, BF-309.1-4)
     /// @return negative if the reductions exceed the cost
     static int totalCost(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
         return NumberChange.applyAll(Prices.sum(card.cost(), x), costChanges(state, seat, id, card, raged));

@@ -14,8 +14,8 @@ import letopis.table.CardName;
 /// Detection of cycles before they repeat (BF-525.1, BF-525.2).
 final class Cycles {
 
-    /// Limit of entries after one choice, far beyond honest play. Beyond it, triggers are dropped, which also ends
-    /// loops whose rounds differ.
+    /// Limit of entries after one choice, far above normal play. Beyond it, triggers are dropped, which also ends loops
+    /// whose rounds differ.
     private static final int MOST = 3000;
 
     /// The ids of source and cause in a signature.

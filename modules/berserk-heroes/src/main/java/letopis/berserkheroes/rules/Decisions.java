@@ -51,7 +51,7 @@ final class Decisions {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }
 
-    /// Returns whether a card may be intended to act by itself.
+    /// Returns whether a card named now may act rather than be discarded or defend.
     static boolean allowsOtherActions(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard) && !(prompt instanceof Prompt.Defend);
     }

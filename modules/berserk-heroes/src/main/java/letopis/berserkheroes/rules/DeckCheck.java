@@ -99,7 +99,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkList(DeckList list, GamePreparation.Deck choice) {
         checkList(list);
         addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes",
-                CardCounts.size(list.heroes()) + 1); // in the list
+                CardCounts.size(list.heroes()) + 1); // in addition to the list
         int main = CardCounts.size(list.main());
         addUnless(choice.main() == main && choice.sideboard() == CardCounts.size(list.sideboard()), DeckFault.DECK_SIZE,
                 "least", choice.main(), "size", main);
@@ -189,7 +189,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "part", part, "name", card.name(), "copies", copies, "max", max);
     }
 
-    /// A neutral card fits every hero; another must share an element with it.
+    /// A neutral card fits every hero; other cards must share an element with it.
     private boolean sharesElement(Playable card, Hero hero) {
         return card.elements().isEmpty() || texts.stream().anyMatch(text -> text.anyElement() && coversCard(text, card))
                 || !Collections.disjoint(card.elements(), hero.elements());

@@ -44,7 +44,7 @@ final class Effects {
                 frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2")
                 .toArray());
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
-        boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // no own effect
+        boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // has no effect itself
         StepResult done = choosing ? new StepResult(true, frame.whole(), frame.number())
                 : effect instanceof Effect.OfCards && cards.isEmpty() ? StepResult.NO
                 : apply(draft, frame, scope, effect, cards);
@@ -185,7 +185,7 @@ final class Effects {
         return goesOn ? StepResult.ofAttempt(number, asked) : StepResult.of(number, asked);
     }
 
-    /// Repeats once per unit between the score and the number; not at all if it is already past (BF-119.6).
+    /// Repeats the steps once per unit between the score and the number; never if the score is past it (BF-119.6).
     private static List<Step> repeatSteps(BerserkState state, Scope scope, Effect.Until until) {
         int away = until.number() - AmountEvaluation.evaluate(state, scope.seat(until.whom()), until.score());
         int times = Math.max(0, until.down() ? -away : away);

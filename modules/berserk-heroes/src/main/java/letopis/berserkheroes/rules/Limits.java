@@ -70,7 +70,7 @@ final class Limits {
         }
     }
 
-    /// Sorts cards oldest first; a card that changed its type or controller is dated by that.
+    /// Sorts cards oldest first; a change of type or controller counts as the start.
     static List<CardId> oldestFirst(BerserkState state, List<CardId> cards) {
         return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
                 TableQueries.appearedAt(state, card)).thenComparingInt(CardId::number)).toList();

@@ -136,7 +136,7 @@ public final class Omissions {
         return List.copyOf(omissions.all);
     }
 
-    /// Returns whether its cost was not completely paid because of a replacement, so that nothing resolves.
+    /// Returns whether the ability's cost was not completely paid because of a replacement, so that nothing resolves.
     private static boolean isUnpaid(Queued ability) {
         return ability.parts().isEmpty() && (ability.kind() == Queued.Kind.SPELL
                 || ability.kind() == Queued.Kind.ACTIVATED);
@@ -265,7 +265,7 @@ public final class Omissions {
                 });
     }
 
-    /// A turn cut short has no end for triggers (BF-7-097).
+    /// A turn cut short triggers nothing at its end (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
                 event,

@@ -46,7 +46,7 @@ final class PreparationFlow {
                     .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
         }
         if (!Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
-            return letopis.table.kernel.Step.nothing(); // between the second deck and the heroes
+            return letopis.table.kernel.Step.nothing(); // the heroes are not placed yet
         }
         if (!setUp.isDone(Step.ORDER, Seat.A)) {
             return nextOrderStep(state);

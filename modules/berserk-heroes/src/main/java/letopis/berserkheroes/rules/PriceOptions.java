@@ -22,13 +22,13 @@ import letopis.table.kernel.move.Offers;
 /// Payment options for a player.
 record PriceOptions(BerserkState state, Seat seat, Offers offer) {
 
-    /// Returns one and the maximum.
+    /// Returns 1 and the maximum.
     static List<Integer> limitedNumbers(int max) {
         return max > 1 ? List.of(1, max) : List.of(1);
     }
 
-    /// Returns payments without Rage and with as many creatures as possible, and Thirst on each of the player's
-    /// characters.
+    /// Returns payments with no creatures for Rage and with as many as possible, each with Thirst on each of the
+    /// player's characters.
     List<Price> ofPlay(Playable card) {
         boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
         if (!rages && Costs.thirst(card) == 0) {
@@ -53,7 +53,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         return prices;
     }
 
-    /// Returns payments with each suitable card of the player first.
+    /// Returns payments that prefer each of the player's cards in turn.
     List<Price> ofAbility(Scope scope, List<Payment> payments) {
         List<CardId> own = TableQueries.inPlay(state, seat);
         if (Prices.closedFilters(payments).isEmpty() && Prices.wounds(payments).isEmpty()) {

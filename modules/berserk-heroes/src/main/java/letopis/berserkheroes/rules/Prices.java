@@ -117,7 +117,7 @@ final class Prices {
         return Discards.refuse(state, seat, paid.discards(), discards(price));
     }
 
-    /// Returns whether it is another ready card of the player (BF-506.1).
+    /// Returns whether this is another ready card of the player (BF-506.1).
     static boolean canClose(BerserkState state, Scope scope, Filter filter, List<CardId> others, CardId card) {
         return state.table().containsCard(card) && state.isInPlay(card) && state.halfOf(card).equals(scope.seat())
                 && !card.equals(scope.self()) && !others.contains(card) && !TableQueries.isClosed(state, card)

@@ -73,7 +73,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param unknown number of cards to identify
     record TurnUp(Seat seat, int unknown) implements NoPlayer {}
 
-    /// The player may reveal own hidden characters (BF-304.3).
+    /// The player may reveal hidden characters (BF-304.3).
     record Reveal(Seat seat) implements OnePlayer {}
 
     /// The choice phase: the active player acts; the inactive one only responds (BF-306.1, BF-7-003, BF-7-099). It

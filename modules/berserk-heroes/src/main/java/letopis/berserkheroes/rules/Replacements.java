@@ -101,7 +101,7 @@ final class Replacements {
     }
 
     /// Returns the affected cards among simultaneous ones, with their replacements. A single-use replacement applies to
-    /// the first card without another one (BF-521.1).
+    /// the first card without another replacement (BF-521.1).
     static Map<CardId, List<Replacement>> assign(BerserkState state, List<CardId> about, Happens happens) {
         var replaced = new LinkedHashMap<CardId, List<Replacement>>();
         var reserved = new HashSet<Integer>();
@@ -252,8 +252,8 @@ final class Replacements {
         return happens == Happens.DIES ? state.with(about, card -> card.withFlag(Marks.SPARED, false)) : state;
     }
 
-    /// Returns whether a card leaves play instead of dying, whichever replacement is chosen. It happens slightly later,
-    /// but the card is already absent for consequences of the replaced death.
+    /// Returns whether a card leaves play instead of dying, whichever replacement is chosen. The move happens slightly
+    /// later, but the card is already absent for consequences of the replaced death.
     static boolean isLeaving(BerserkState state, CardId card) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ReplacementChoice replacing
                 && replacing.about().equals(card) && replacing.happens() == Happens.DIES

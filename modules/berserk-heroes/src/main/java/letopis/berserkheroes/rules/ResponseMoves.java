@@ -234,13 +234,13 @@ public final class ResponseMoves {
                 new Aim(i, cards.get(i), i < shares.size() ? shares.get(i) : 0)).toList());
     }
 
-    /// A player who finds a card, or turns one up for it, has implicitly started the search.
+    /// Starts the search implicitly when a player finds a card, or turns one up to find it.
     public static Prelude searchPrelude(Prompt prompt) {
         return prompt instanceof Prompt.Seek(var seat) ? new Prelude.ChoicePrelude(new SearchBegun(seat))
                 : new Prelude.DefaultPrelude();
     }
 
-    /// Returns some ways to take cards: all allowed, each single card as the first, and none.
+    /// Returns some ways to take cards: as many as allowed, starting with each card, and none.
     private static Stream<TopSorted> sortOptions(Prompt.Sort sort) {
         List<CardId> cards = sort.cards();
         int max = Math.min(sort.take(), cards.size());

@@ -112,7 +112,7 @@ final class SideboardAbilities {
         return one.key().equals(Sideboards.KEY);
     }
 
-    /// Returns whether a card is left that may declare it.
+    /// Returns whether a card is left that may declare the trigger.
     static boolean canDeclare(BerserkState state, Pending one) {
         return one.held().stream().anyMatch(name -> Sideboards.mayHave(state, one.seat(), name));
     }

@@ -132,7 +132,7 @@ final class Strikes {
                 && !state.halfOf(target).equals(state.halfOf(attacker));
     }
 
-    /// Returns whether a creature of the player must strike and can (BF-7-010, BF-513.2).
+    /// Returns whether a creature of the player must and can strike (BF-7-010, BF-513.2).
     private static boolean mustStrike(BerserkState state, Seat seat) {
         ContinuousEffects now = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.creatures(state, seat)) {

@@ -33,7 +33,7 @@ final class TargetExclusion {
                 && (struck || reactsToOwnTargeting(state, scope.self(), key)));
     }
 
-    /// Returns the keys of a card's triggers being declared or resolved by the same cause.
+    /// Returns the keys of a card's triggers that are being declared or resolved with the same cause.
     private static Stream<String> triggerKeys(BerserkState state, Scope scope) {
         return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
                 && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
@@ -43,7 +43,7 @@ final class TargetExclusion {
                 .stream());
     }
 
-    /// Returns whether a trigger observes its own card being affected.
+    /// Returns whether a trigger observes effects on the card it belongs to.
     private static boolean reactsToOwnTargeting(BerserkState state, CardId card, String key) {
         return Listeners.findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _)

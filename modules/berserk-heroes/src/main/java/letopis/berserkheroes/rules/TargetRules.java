@@ -177,7 +177,7 @@ final class TargetRules {
         return Optional.empty();
     }
 
-    /// Gives one to each target as far as possible and the rest to the first.
+    /// Gives one unit to each target as far as possible and the rest to the first.
     private static Said withShares(BerserkState state, Scope scope, Deed deed, Said said) {
         if (said.aims().isEmpty() || !hasDivision(deed, said.modes())) {
             return said;
@@ -227,7 +227,7 @@ final class TargetRules {
                 && !(target.leaves() && TableQueries.isHero(state, card));
     }
 
-    /// Returns whether attack restrictions allow it, as far as both cards are chosen.
+    /// Returns whether attack restrictions allow the target, if both cards have been chosen.
     private static boolean mayAttack(BerserkState state, Scope scope, TargetRequirement.Attack attack, Aim aim,
             List<Aim> others) {
         Optional<CardId> by = attack.by().map(number -> chosenCard(number, aim, others))

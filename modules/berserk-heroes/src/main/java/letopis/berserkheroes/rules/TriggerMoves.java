@@ -246,7 +246,8 @@ public final class TriggerMoves {
         return state.pending(seat).stream().noneMatch(one -> one.held().isEmpty());
     }
 
-    /// Returns whether all prompts are for ambushes with cards that, by judge knowledge, the player does not hold.
+    /// Returns whether all prompts are for ambushes with cards that the player, as far as the judge knows, does not
+    /// hold.
     static boolean holdsNoAmbushCard(BerserkState state, Seat seat) {
         return state.pending(seat).stream().allMatch(one -> !one.held().isEmpty()
                 && !SideboardAbilities.isSideboardTrigger(one)

@@ -104,7 +104,7 @@ final class Triggers {
                 && cause.filter(card -> isCauseOutOfReach(state, one, card)).isEmpty();
     }
 
-    /// Returns whether the first step concerns a cause that is out of reach.
+    /// Returns whether the first step concerns a cause that the effect cannot reach.
     private static boolean isCauseOutOfReach(BerserkState state, Pending one, CardId cause) {
         return one.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
@@ -112,7 +112,7 @@ final class Triggers {
     }
 
     /// Returns whether the effect can apply to the cause in its current zone. A move finds it in the graveyard only if
-    /// the trigger observed it going there; otherwise it was meant for play (BF-118.6).
+    /// the trigger observed it going there; otherwise it was meant for cards in play (BF-118.6).
     static boolean reachesCause(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
         return switch (effect) {
             case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> CardReferences.isStationary(state, cause);
@@ -122,7 +122,7 @@ final class Triggers {
         };
     }
 
-    /// Returns whether it repeats a spell (BF-7-129).
+    /// Returns whether the trigger repeats a spell (BF-7-129).
     private static boolean isSpell(Pending one) {
         return one.delayed().isEmpty() && one.bound().spell();
     }
@@ -194,7 +194,7 @@ final class Triggers {
         List<Aim> bound = one.bound().aims();
         if (bound.isEmpty()) {
             QueueEntries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
-        } else { // of an ability that is over, whose targets it inherits
+        } else { // triggered by a finished ability, whose targets it inherits
             draft.add(new AbilityQueued(
                     declared.with(List.of(new Part(bound.stream().map(Aim::withoutSnapshot).toList(),
                     one.deed().steps()))), Optional.of(one.number())), rules);

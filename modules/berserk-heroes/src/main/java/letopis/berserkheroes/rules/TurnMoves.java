@@ -190,7 +190,8 @@ final class TurnMoves {
                 .or(() -> Defenders.refuse(state, choice.defender()));
     }
 
-    /// If no creature can defend, there is no prompt for a defender. For a directed strike this still holds afterwards.
+    /// If no creature can defend, there is no prompt for a defender. The same applies to a directed strike, even when
+    /// it is over.
     private static Optional<Refusal> refuseUnneededDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
         boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
                 && !ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();

@@ -50,7 +50,7 @@ final class WoundRules {
     private final Map<CardId, Integer> shields = new HashMap<>();
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
-    private final Set<Integer> reserved = new HashSet<>(); // effects already used up by one of them
+    private final Set<Integer> reserved = new HashSet<>(); // effects already used up by another hit
     private final Map<CardId, HitReplacement> instead = new LinkedHashMap<>(); // cards whose wounds are replaced
     private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
 

@@ -22,7 +22,7 @@ public final class WoundTerms {
 
     private WoundTerms() {}
 
-    /// @param by card that states it
+    /// @param by card that states the change
     public record Term(CardId by, int amount) {}
 
     /// Returns all changes to wounds of a sort.

@@ -197,7 +197,7 @@ final class ZoneMoves {
         return can;
     }
 
-    /// A player who cannot take control does not, and the card stays (BF-519.5.1).
+    /// If the player cannot take control, the card stays (BF-519.5.1).
     static boolean changeControl(Draft draft, CardId card, Seat seat) {
         BerserkState state = draft.state();
         boolean can = state.isInPlay(card) && !TableQueries.isHero(state, card) && !state.halfOf(card).equals(seat)

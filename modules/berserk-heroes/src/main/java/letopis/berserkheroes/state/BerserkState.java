@@ -135,7 +135,6 @@ public record BerserkState(
         return waiting.pending();
     }
 
-    /// Returns the pending triggers of one player.
     public List<Pending> pending(Seat seat) {
         return pending().stream().filter(one -> one.seat().equals(seat)).toList();
     }

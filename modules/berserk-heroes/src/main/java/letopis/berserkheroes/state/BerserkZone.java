@@ -39,7 +39,6 @@ public enum BerserkZone implements Zone {
         };
     }
 
-    /// Returns the zone with this code.
     public static Optional<BerserkZone> of(String code) {
         return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
     }

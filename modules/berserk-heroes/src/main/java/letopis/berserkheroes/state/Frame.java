@@ -44,7 +44,7 @@ public sealed interface Frame {
             return EffectSequence.nextEffect(ability.parts());
         }
 
-        /// Returns whether an otherwise step follows, either immediately or after accompanying steps.
+        /// Returns whether an `OTHERWISE` step follows, either immediately or after accompanying steps.
         public boolean hasOtherwiseStep() {
             return ability.parts().stream().map(Part::steps).filter(steps -> !steps.isEmpty()).findFirst()
                     .flatMap(steps -> steps.stream().dropWhile(step -> step.is(Step.Link.WITH_THAT)).findFirst())

@@ -30,7 +30,7 @@ public record GamePreparation(
     public record PlacedCard(Seat seat, CardName name, Seat owner, boolean ofSideboard) {}
 
     /// @param hero the hero, if no list states it
-    /// @param placed names of cards placed in it, with repetitions (BF-7-138)
+    /// @param placed names of cards placed in the deck, with repetitions (BF-7-138)
     public record Deck(int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list,
             List<CardName> placed) {
 
@@ -123,7 +123,7 @@ public record GamePreparation(
                 && card.name().equals(name)).count();
     }
 
-    /// Returns a placed card of a deck to its owner's supply (BF-204.5), so other copies are now first.
+    /// Returns a placed card of a deck to its owner's supply (BF-204.5) and puts it behind the other placed cards.
     public GamePreparation withReturned(Seat seat, CardName name, Seat owner) {
         var rest = new ArrayList<>(placed);
         var card = new PlacedCard(seat, name, owner, false);

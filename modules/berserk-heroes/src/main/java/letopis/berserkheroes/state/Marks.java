@@ -67,14 +67,14 @@ public final class Marks {
     /// Set if it was created as a copy (BF-7-167).
     public static final String COPY = "copy";
 
-    /// The turn in which a created card came, set once it has left play: it is another object then, but its triggers
+    /// The turn in which a created card entered play, set once it has left: it is then another object, but its triggers
     /// may repeat (BF-525.2).
     public static final String CAME = "came";
 
     /// Ripeness of an Egg (BF-8-14).
     public static final String RIPE = "ripe";
 
-    /// The X chosen on playing it (BF-7-129).
+    /// The X chosen when it was played (BF-7-129).
     public static final String X = "x";
 
     private static final String USED = "used-";
@@ -92,7 +92,7 @@ public final class Marks {
         return USED_IN_GAME + key;
     }
 
-    /// Returns whether it counts uses of an ability granted by a constant ability of the card (BF-115.7).
+    /// Returns whether the counter counts uses of an ability granted by a constant ability of the card (BF-115.7).
     public static boolean isUseOfGrantedAbility(String counter, CardId by) {
         String key = isTurnUse(counter) ? counter.substring(USED.length())
                 : isUse(counter) ? counter.substring(USED_IN_GAME.length()) : "";
@@ -114,7 +114,7 @@ public final class Marks {
         return counter.startsWith(USED);
     }
 
-    /// Returns whether it is kept by a card that goes to the graveyard (BF-205.3).
+    /// Returns whether the counter is kept by a card that goes to the graveyard (BF-205.3).
     public static boolean isUse(String counter) {
         return counter.startsWith(USED) || counter.startsWith(USED_IN_GAME) || counter.equals(ATTACKS);
     }

@@ -23,7 +23,7 @@ public record Settings(Set<Setting> chosen) {
     /// Legal decks: constructed with limited copies, or built from drafted cards.
     public enum Format implements Reading { CONSTRUCTED, LIMITED }
 
-    /// The maximum number of games in a match. More wins decide it; draws count for neither player.
+    /// The maximum number of games in a match. The player with more wins takes it; draws do not count.
     public enum Games implements Reading {
         ONE(1), BEST_OF_THREE(3), BEST_OF_FIVE(5);
 
@@ -117,7 +117,7 @@ public record Settings(Set<Setting> chosen) {
     /// Turns at whose end Might works ([R-MIGHT]).
     public enum MightTurns implements Reading { EVERY_TURN, OWN_TURNS }
 
-    /// Result of exhausting an exhausted card for a following otherwise ([R-ELSE]).
+    /// Result of exhausting an exhausted card for a following `OTHERWISE` step ([R-ELSE]).
     public enum Otherwise implements Reading { NOT_DONE, DONE }
 
     /// Free plays of spells with X in their cost ([R-FREEX]).
@@ -142,7 +142,7 @@ public record Settings(Set<Setting> chosen) {
 
     /// Creates settings, with defaults for missing values.
     ///
-    /// @throws letopis.table.UnfitSettings if a name or value is unknown
+    /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
     public static Settings of(Map<String, String> given) {
         return new Settings(SettingsReader.readAll(Reading.class, given));
     }
@@ -150,7 +150,7 @@ public record Settings(Set<Setting> chosen) {
     /// Creates the settings of a recorded match. If the record lists all settings of its time, a missing reading was
     /// added later, and the match was played under the older rules.
     ///
-    /// @throws letopis.table.UnfitSettings if a name or value is unknown
+    /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
     public static Settings ofRecord(Map<String, String> listed) {
         var all = new HashMap<>(listed);
         if (listed.keySet().containsAll(LISTED_BEFORE)) {
@@ -160,7 +160,7 @@ public record Settings(Set<Setting> chosen) {
         return of(all);
     }
 
-    /// Returns every setting by name, in the format of [#readAll].
+    /// Returns every setting by name, in the format that [#of] reads.
     public Map<String, String> asMap() {
         return SettingsReader.toWords(chosen);
     }

@@ -31,7 +31,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
         extra = List.copyOf(extra);
     }
 
-    /// Returns the state before the first turn of a game; before the first game if it is 0.
+    /// Returns the state before the first turn of a game; before the first game if `game` is 0.
     static Turn beforeFirstTurn(int game) {
         return new Turn(new Moment(game, 0, "setup", Seat.A), Stage.BEGUN, Seat.A, List.of(), Seat.A, 0,
                 Optional.empty());

@@ -21,9 +21,9 @@ import letopis.journal.Event;
 import letopis.table.CardId;
 
 /// Grounds of an event beyond its cause. A death is grounded in the event that took the last life, because creatures
-/// are checked later (BF-505.1); this is what the card died from (BF-505.1.1). An ability is grounded in entering the
-/// queue, and that in its trigger. The wounds of a fight are grounded in what started the fight; for a strike, that is
-/// the defence and the attack (BF-307.1).
+/// are checked later (BF-505.1); this is what the card died from (BF-505.1.1). An ability is grounded in its entry into
+/// the queue, and the entry in its trigger. The wounds of a fight are grounded in the event that started it; for a
+/// strike, that is the defence and the attack (BF-307.1).
 public final class CausalGrounds {
 
     private CausalGrounds() {}

@@ -43,7 +43,7 @@ import letopis.table.kernel.TableView;
 /// Calculations of characters' life from recorded events. A hero's life is the player's.
 public final class LifeAccounts {
 
-    /// As [letopis.table.Game#ofLines].
+    /// As [letopis.table.Game#lineParagraphs].
     public static final Map<String, List<String>> PARAGRAPHS = Map.ofEntries(
             Map.entry("armour", List.of("BF-7-013", "BF-516.1")),
             Map.entry("scales", List.of("BF-7-191", "BF-516.1")),

@@ -204,7 +204,7 @@ class AbilitiesTest {
                                 step(new Effect.Move(SECOND, Destination.HAND))), Optional.empty())))
                 .hand(A, spell("Зуб", 1, fangDeed(), targeting(OWN, dust))).hand(A, spell("Коготь", 1, fangDeed()))
                 .begin();
-        duel.play("Клык", duel.atPhase("Бык", "Пёс")); // no own creature is left to choose
+        duel.play("Клык", duel.atPhase("Бык", "Пёс")); // the player has no creature left to choose
         assertThat(duel.events(QueueEvent.TriggerDropped.class)).hasSize(1);
         assertThat(duel.rules(QueueEvent.TriggerDropped.class)).contains("BF-113.8");
         duel.play("Пёс").choose(duel.playChoice("Зуб", 0, duel.atPhase("Бык"), duel.atPhase("Пёс")));

@@ -73,7 +73,7 @@ class AbilityCostsTest {
                 .begin())).isEqualTo(3);
         Duel played = Duel.of().coins(A, 9).hand(A, priest(3)).put(B, event("Налог", 1, playerRule(Whom.OPPONENT,
                 new Rule.Costs(creatures, 2)))).begin().play("Жрец");
-        assertThat(played.readyCoins(A)).isEqualTo(7); // not a rule about plays
+        assertThat(played.readyCoins(A)).isEqualTo(7); // the rule does not apply to plays
     }
 
     @Test

@@ -50,7 +50,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AttackTermsTest {
 
-    /// Returns a feature that wounds the opposing hero for each such event of the card.
+    /// Returns a feature that wounds the opposing hero each time this happens to the card.
     private static Feature onEvent(Happening happening) {
         return triggerOn(new When.Happens(happening, Optional.empty()),
                 deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));

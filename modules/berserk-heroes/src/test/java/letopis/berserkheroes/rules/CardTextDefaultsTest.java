@@ -89,7 +89,7 @@ class CardTextDefaultsTest {
         return new Feature.Constant(List.of(), reach, Arrays.asList(modifiers));
     }
 
-    /// Returns a duel in which Облик has become a copy of Бык in addition to its own identity.
+    /// Returns a duel in which Облик has become a copy of Бык but keeps its identity.
     private static Duel duelWithCopy(Playable... hand) {
         Duel duel = Duel.of().deck(A, 3).coins(A, 9).put(A, creature("Облик", 2, 1, 9))
                 .put(A, creature("Бык", 2, 4, 9)).addToSet(creature("Пёс", 2, 1, 1))

@@ -213,7 +213,7 @@ class CardTypesTest {
         assertThat(duel.isIn("Гроза", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
-    /// It is dated as an event when it becomes one, regardless of its time in play (BH-211.2b).
+    /// It is dated from when it becomes an event, regardless of its time in play (BH-211.2b).
     @Test
     @Covers({"BH-211.2b", "BF-109.2", "BF-212.3"})
     void a_creature_that_becomes_an_event_replaces_the_existing_event() {

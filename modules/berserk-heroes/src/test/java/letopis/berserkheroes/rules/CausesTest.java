@@ -48,7 +48,7 @@ class CausesTest {
     private static final When ENTERS = new When.Happens(Happening.ENTERS, Optional.of(ENEMIES));
     private static final When DIES = new When.Happens(Happening.DIES, Optional.of(ENEMIES));
 
-    /// Two opposing guards observe it, and the second acts after the first.
+    /// Two opposing guards observe the event, and the second acts after the first.
     private static Duel duelWithTwoTriggers(When when, Effect first, Effect second) {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Первый страж", 1, 1, 5, triggerOn(when, deed(first))))
                 .put(B, creature("Второй страж", 1, 1, 5, triggerOn(when, deed(second))))

@@ -58,7 +58,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every member of a series by its result, so that none is missed.
+/// Each member of a series is tested by its result, so that none is missed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ExhaustiveCasesTest {
 

@@ -53,7 +53,7 @@ class ModesTest {
         return new Deed.Mode(List.of(new Target(target, false)), List.of(step(effect)));
     }
 
-    /// Exhausts a creature, then one of three modes: wound an enemy, boost an own creature, pray.
+    /// Exhausts a creature, then one of three modes: wound an enemy, boost a friendly creature, pray.
     private static Duel duel(int times, boolean repeats, boolean any) {
         var modes = List.of(mode(ENEMIES, new Effect.Wound(FIRST, amount(2))),
                 mode(OWN, new Effect.Boost(FIRST, amount(1))),

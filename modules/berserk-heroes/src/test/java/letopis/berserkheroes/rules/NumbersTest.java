@@ -46,7 +46,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Calculation of numbers, and readings of counting and keeping.
+/// Calculation of numbers, and the readings about counting and keeping.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NumbersTest {
 

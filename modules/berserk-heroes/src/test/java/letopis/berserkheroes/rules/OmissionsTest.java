@@ -101,7 +101,7 @@ class OmissionsTest {
         assertThat(omissionsOfStrike(2, numberedFeature(Measured.LESS_FROM_ATTACKS, 1))).isEmpty();
     }
 
-    /// A creature of this strike attacks an exhausted one with these features.
+    /// A creature with this strike attacks an exhausted one with these features.
     private static List<String> omissionsOfStrike(int strike, Feature... features) {
         Duel duel = Duel.of().put(A, creature("Мышь", 1, strike, 9)).put(B, creature("Бык", 4, 4, 9, features),
                 Marks.CLOSED).begin().strike("Мышь", "Бык");

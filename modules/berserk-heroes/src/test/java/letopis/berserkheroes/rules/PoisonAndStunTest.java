@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Poison and Stun from effects: the one that applies, and their loss.
+/// Poison and Stun from effects: which one applies, and how they are lost.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PoisonAndStunTest {
 

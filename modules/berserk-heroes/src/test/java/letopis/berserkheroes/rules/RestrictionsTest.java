@@ -202,7 +202,7 @@ class RestrictionsTest {
         assertThat(duel.wounds("Страж")).isEqualTo(2);
     }
 
-    /// As on a built-in hero: the enemy is named first, then the own creature that fights it.
+    /// As on a built-in hero: the enemy is named first, then the player's creature that fights it.
     @Test
     @Covers({"BF-7-101", "BF-507.4", "BF-502.9"})
     void a_chosen_creature_fights_only_cards_it_may_attack() {

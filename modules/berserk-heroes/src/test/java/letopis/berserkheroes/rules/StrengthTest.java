@@ -37,7 +37,7 @@ class StrengthTest {
                 against.length == 0 ? Optional.empty() : Optional.of(against[0]))));
     }
 
-    /// Returns a duel of an attacker with strike 3 and these features against an exhausted target with others.
+    /// Returns a duel of an attacker with strike 3 and these features against an exhausted target with other features.
     private static Duel duel(List<Feature> attacker, List<Feature> target, String... flags) {
         return Duel.of().put(A, creature("Волк", 2, 3, 9, attacker.toArray(Feature[]::new)))
                 .put(B, creature("Бык", 4, 4, 9, target.toArray(Feature[]::new)), flags).begin();

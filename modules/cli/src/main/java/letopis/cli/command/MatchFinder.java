@@ -92,7 +92,7 @@ public final class MatchFinder implements AutoCloseable {
             return found.get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return find(match); // which reports that it does not exist
+            return find(match); // reports that the match does not exist
         }
     }
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public record MatchView(OpenMatch open, Audience audience, MatchSource origin, MatchFinder finder)
         implements AutoCloseable {
 
-    /// Returns the arguments of a command that answers about a match: MATCH, the command's own, `--as` and `--json`.
+    /// Returns the arguments of a command that answers about a match: MATCH, those of the command, `--as` and `--json`.
     public static List<ArgSpec> arguments(ArgSpec... own) {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
@@ -49,7 +49,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
 
     /// Opens the match named by the first parameter.
     ///
-    /// @throws UserError if there is no such match or seat
+    /// @throws UserError if the match or seat does not exist
     public static MatchView open(CommandLineArgs args, Console console) {
         return open(args.parameter(), args, console);
     }
@@ -60,7 +60,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
 
     /// Opens the match named by the first parameter, waiting until it exists.
     ///
-    /// @throws UserError if there is no such seat
+    /// @throws UserError if the seat does not exist
     public static MatchView openWhenReady(CommandLineArgs args, Console console) {
         return open(args, console, finder -> finder.tryFind(args.parameter())
                 .orElseGet(() -> finder.await(args.parameter(), console)));
@@ -80,7 +80,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
 
     /// Returns the audience requested on the command line.
     ///
-    /// @throws UserError if there is no such seat
+    /// @throws UserError if the seat does not exist
     public static Audience audience(CommandLineArgs args, Header header) {
         return switch (args.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;

@@ -22,7 +22,7 @@ public record SealHistory(Header header, List<Seal> seals, Completion completion
         seals = List.copyOf(seals);
     }
 
-    /// @throws BadFile if it is not a match, or a seal does not fit
+    /// @throws BadFile if the source is not a match, or a seal does not fit
     public static SealHistory of(MatchSource origin) {
         try (ReplayReader reader = origin.open()) {
             var seals = new ArrayList<Seal>();

@@ -35,7 +35,7 @@ public record LeagueFolder(Path path) {
         return path.resolve("root" + ENDING);
     }
 
-    /// Returns the file that keeps a root after the next one was made.
+    /// Returns the file that keeps a root once a later root exists.
     public Path rootPath(LeagueRoot earlier) {
         return path.resolve("root-" + earlier.size() + ENDING);
     }

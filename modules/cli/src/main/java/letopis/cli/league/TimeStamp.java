@@ -40,7 +40,7 @@ public final class TimeStamp {
     public sealed interface StampCheck {
 
         /// @param authority the name in its certificate
-        /// @param pinned true if it is the trusted authority; otherwise the stamp may come from anyone
+        /// @param pinned true if it is the trusted authority; otherwise any authority may have issued it
         record Valid(Instant at, String authority, boolean pinned) implements StampCheck {}
 
         /// @param code stable, lower-case with dashes
@@ -119,7 +119,7 @@ public final class TimeStamp {
         }
     }
 
-    /// Reads a certificate in PEM or DER; empty if it is not one.
+    /// Reads a certificate in PEM or DER; empty if the bytes are not one.
     public static Optional<X509Certificate> readCertificate(byte[] bytes) {
         try {
             return Optional.of(parseCertificate(bytes));

@@ -23,7 +23,7 @@ import letopis.language.message.Letters;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// The notes on one match, in a JSON lines file of their own. They never change the match, so write access to it is not
+/// The notes on one match, in a separate JSON lines file. They never change the match, so write access to it is not
 /// needed.
 public final class NoteBook {
 

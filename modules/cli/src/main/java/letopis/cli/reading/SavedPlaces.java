@@ -56,7 +56,7 @@ public record SavedPlaces(Path folder) {
             }
             return parse(Files.readString(file, StandardCharsets.UTF_8));
         } catch (IOException _) {
-            return SavedPlace.NOTHING; // opens the match at its start, as on the first time
+            return SavedPlace.NOTHING; // opens the match at its start, as for the first time
         }
     }
 
@@ -103,7 +103,7 @@ public record SavedPlaces(Path folder) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException _) {
-            return; // leaves a small file behind, in a folder of its own
+            return; // leaves a small file behind, in a separate folder
         }
     }
 }

@@ -65,7 +65,7 @@ final class RecorderScreen {
     private final InputLine typed = new InputLine();
     private final JudgeCommands orders;
     private @Nullable OrderDialog dialog; // null unless an order is being entered
-    private String author = ""; // of the last order
+    private String author = ""; // author of the last order
     private String note = "";
     private boolean help;
     private int selected = NONE;
@@ -261,7 +261,7 @@ final class RecorderScreen {
         int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
-            boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last visible line says so
+            boolean more = i == from + rows - 1 && i + 1 < list.size(); // stated in the last visible line
             lines.add(i >= list.size() ? StyledText.EMPTY : more ? StyledText.of("     " + console.say(
                     dialog != null ? "record.scroll" : "new.more", Map.of("more", countHidden(items, i))),
                     TextStyle.QUIET)

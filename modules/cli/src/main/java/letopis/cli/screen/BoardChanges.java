@@ -133,7 +133,7 @@ public final class BoardChanges {
         return gone.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
     }
 
-    /// Returns the cards that left the table from a card that is still there.
+    /// Returns the cards that left the table from a card that is still on it.
     List<CardView> cardsGoneFrom(CardView bearer) {
         return gone.getOrDefault(new Place.OnCard(bearer.id()), List.of());
     }

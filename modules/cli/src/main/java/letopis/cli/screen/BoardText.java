@@ -129,7 +129,7 @@ public final class BoardText {
         var numbers = new ArrayList<StyledText>();
         seat.resources().forEach((code, amount) -> numbers.add(numberText(words.word("resource." + code),
                 String.valueOf(amount), changes.hasResourceChanged(seat.seat(), code))));
-        var empty = new ArrayList<StyledText>(); // dropped first if everything must fit one line
+        var empty = new ArrayList<StyledText>(); // dropped first if everything must fit on one line
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
                 boolean other = changes.hasSizeChanged(seat.seat(), zone);
@@ -175,7 +175,7 @@ public final class BoardText {
                 .text()), pieces(seat, zone), GAP, width, linesMax);
     }
 
-    /// Returns the label of a zone; for a hand with its size.
+    /// Returns the label of a zone; for a hand, it includes the size.
     private StyledText zoneLabel(Seat seat, ZoneView zone) {
         String whole = words.word("zone." + zone.code());
         String name = Columns.width(whole) + INDENT < LABEL ? whole

@@ -13,7 +13,7 @@ final class LifeCurves {
 
     private static final int POINTS_MIN = 6;
     private static final int POINTS_MAX = 20;
-    private static final int SHARE = 12; // of the width, per seat
+    private static final int SHARE = 12; // fraction of the width per seat
 
     private LifeCurves() {}
 

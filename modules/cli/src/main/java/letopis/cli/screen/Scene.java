@@ -22,7 +22,7 @@ import letopis.table.BoardView;
 /// @param moment the current moment and the audience
 /// @param bottom the seat at the lower edge
 /// @param changes the changes of the last step
-/// @param happenings the entries worth a line and the life totals; empty if not wanted
+/// @param happenings the entries worth a line and the life totals; empty if not requested
 /// @param sought the search text; may be empty
 /// @param settled the ledgers settled by the last step
 /// @param lines the narration of an entry by its number
@@ -50,7 +50,6 @@ public record Scene(
         return new LedgerText(words, messages, glyphs, DisplayNames.of(words, glyphs), width);
     }
 
-    /// Returns the seat at the upper edge.
     Seat upperSeat() {
         return board.seats().stream().map(BoardView.SeatView::seat).filter(seat -> !seat.equals(bottom)).findFirst()
                 .orElse(bottom);

@@ -34,7 +34,7 @@ final class Alternatives {
         this.all = branch.alternatives();
     }
 
-    /// Returns empty if the entry stems from no player's choice, or had no alternative.
+    /// Returns empty if the entry is not a player's choice, or had no alternative.
     static Optional<Alternatives> of(OpenMatch open, long index, Console console) {
         return index == 0 ? Optional.empty() : of(open.match(), index, console);
     }

@@ -79,7 +79,7 @@ final class BranchMode {
         return trunk.map(Trunk::cursor).orElse(here);
     }
 
-    /// Returns the replacement for the match title.
+    /// Returns the title of the branch, if one is shown.
     Optional<String> title(Console console) {
         return trunk.map(left -> console.say("stepper.branch", Map.of("entry", left.from())));
     }

@@ -69,7 +69,7 @@ final class Cursor {
         }
     }
 
-    /// Moves to an entry as a step.
+    /// Moves to an entry; the previous place is not remembered.
     void stepTo(long to) {
         here = to;
     }

@@ -20,7 +20,7 @@ import org.jline.utils.InfoCmp;
 /// The size may change at any time on another thread, so drawing and changes of the drawn state share one lock.
 public final class FullScreen implements AutoCloseable {
 
-    /// Renders the content.
+    /// The content to draw.
     public interface ScreenContent {
         List<StyledText> draw(int width, int height);
     }

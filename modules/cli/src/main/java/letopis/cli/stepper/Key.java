@@ -1,6 +1,6 @@
 package letopis.cli.stepper;
 
-/// The actions of the keys in the stepper. The help lists them in this order, with those of one row on one line.
+/// The actions of the keys in the stepper. The help lists them in this order, one line per row.
 ///
 /// @see KeyBindings for the letters sent by a terminal
 public enum Key {

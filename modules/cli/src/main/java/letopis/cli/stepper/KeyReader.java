@@ -11,7 +11,7 @@ public final class KeyReader {
 
     private static final char ESCAPE = '\033';
     private static final char BELL = '\007';
-    /// The time in which an Esc may be the start of a sequence.
+    /// The time during which an Esc may start a sequence.
     private static final long ESCAPE_MILLIS = 100;
     /// Timeout for the rest of a sequence; generous for slow lines and busy machines.
     private static final long REST_MILLIS = 500;

@@ -56,13 +56,13 @@ final class Notes {
                 .map(note -> note.text() + " (" + note.author() + ")").collect(Collectors.joining(" · "));
     }
 
-    /// Returns the user's own note on an entry, for editing.
+    /// Returns the user's note on an entry, for editing.
     String ownNote(long entry) {
         return notes.stream().filter(note -> note.entry() == entry && note.author().equals(NoteBook.currentAuthor()))
                 .map(Note::text).findFirst().orElse("");
     }
 
-    /// Writes the user's own note on an entry; an empty text removes it.
+    /// Writes the user's note on an entry; an empty text removes it.
     void putNote(long entry, String text) {
         catchErrors(() -> {
             if (book != null) {

@@ -13,12 +13,12 @@ import letopis.live.finding.Lexicon;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 
-/// The result of a search with `/`: for text in the narration, or after a `?` for a condition over the board.
+/// The result of a search with `/`: for text in the narration or, after a `?`, for a condition on the board.
 sealed interface SearchResult {
 
     record FoundAt(long index) implements SearchResult {}
 
-    /// @param sentence why nothing was found
+    /// @param sentence the reason nothing was found
     record NoHit(String sentence) implements SearchResult {}
 
     /// @param direction 1 or -1

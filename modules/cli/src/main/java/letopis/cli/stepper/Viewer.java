@@ -76,7 +76,7 @@ final class Viewer {
 
     /// Restores a saved place.
     ///
-    /// @param there true to move there, false to restore only the bookmarks
+    /// @param there true to move to it, false to restore only the bookmarks
     void restorePlace(SavedPlace kept, boolean there) {
         cursor.restoreBookmarks(kept.marks());
         if (there && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
@@ -117,7 +117,7 @@ final class Viewer {
         }
     }
 
-    /// Shows a message that no key caused.
+    /// Shows a message that was not caused by a key.
     void showMessage(String sentence) {
         note = sentence;
     }

@@ -25,7 +25,7 @@ final class ActingCards {
 
     private ActingCards() {}
 
-    /// Returns the ledgers with lines of the cards of a choice.
+    /// Returns the ledgers with lines for a choice's cards.
     static <S extends State> DisputeOrderTest.CountingEntries findCounted(
             DisputeResult<S> answer, DisputeResult.PlayedChoice choice) {
         var timeline = answer.match().timeline();

@@ -76,10 +76,10 @@ class DisputeOrderTest {
     private void checkFile(Path file, List<String> wrong) {
         Object root = readYaml(file);
         if (!(root instanceof Map<?, ?> fields) || !fields.containsKey("game")) {
-            return; // cards, or a deck
+            return; // a card or deck file
         }
         if (Games.all().stream().noneMatch(game -> game.id().value().equals(fields.get("game")))) {
-            return; // of a game that is not offered yet
+            return; // the game is not offered yet
         }
         PositionFile position = PositionFile.read(file, CLOCK, () -> "salt");
         for (int variant = 0; variant < position.answers().size(); variant++) {
@@ -117,7 +117,7 @@ class DisputeOrderTest {
             return surely.equals(perhaps);
         }
 
-        /// Returns true unless the last one only shows another choice whose armour was used up by this one.
+        /// Returns true unless the last ledger only reflects another choice whose armour this one used up.
         boolean isLastCertain() {
             return surely.isEmpty() || surely.getLast().equals(perhaps.getLast());
         }
@@ -133,7 +133,7 @@ class DisputeOrderTest {
         long entry(DisputeResult<?> answer) {
             long at = said.first();
             while (!(answer.match().timeline().entry(at).event() instanceof Choice)) {
-                at++; // cards of a hand get new ids before
+                at++; // hand cards get new ids first
             }
             return at;
         }
@@ -242,7 +242,7 @@ class DisputeOrderTest {
                 .filter(choice.choice()::equals).isPresent();
     }
 
-    /// Returns its place in the file.
+    /// Returns the place of a choice in the file.
     private static Optional<Integer> place(DisputeResult.PlayedChoice choice, DisputeResult<?> answer) {
         if (!(answer.written().find("choices").orElse(null) instanceof SourceNode.Items(_, _, var items))) {
             return Optional.empty();

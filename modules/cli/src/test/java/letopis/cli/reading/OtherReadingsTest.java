@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class OtherReadingsTest {
 
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
-    private static final int STEP = 25; // all files take too long; by name, so that new files shift no others
+    private static final int STEP = 25; // all files take too long; sampled by name, so that a new file shifts no others
 
     private int told;
     private int refused;

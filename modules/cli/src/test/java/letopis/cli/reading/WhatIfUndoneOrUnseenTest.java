@@ -121,7 +121,7 @@ class WhatIfUndoneOrUnseenTest {
         }
     }
 
-    /// Branches through the command line, also at entries that were undone.
+    /// Branches through the command line, including at entries that were undone.
     @ParameterizedTest
     @MethodSource("matches")
     void the_match_is_not_changed_by_branches(Game<?> game, RecorderView sight) throws IOException {

@@ -301,7 +301,7 @@ class RecorderScreenDisplayTest {
         assertThat(screen()).contains(text, other);
     }
 
-    /// Copies are interchangeable; an unseen card is a choice of its own.
+    /// Copies are interchangeable; an unseen card is a separate choice.
     @ParameterizedTest
     @CsvSource({"RU,до этого карта была неизвестна,Гроза", "EN,unknown until then,Thunderstorm"})
     void copies_of_a_card_in_hand_are_one_choice(Language language, String unseen, String card) throws Exception {

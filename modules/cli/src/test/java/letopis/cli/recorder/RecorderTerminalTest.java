@@ -43,7 +43,7 @@ class RecorderTerminalTest {
 
     private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final int SHOWN_MAX = 60_000;
-    private static final long SEED = 4; // of the matches; those with kills have their own
+    private static final long SEED = 4; // of the matches; kill tests use other seeds
 
     private static final Map<GameId, UnseenDuel> DUELS = new HashMap<>(); // with hands unseen, by game
 

@@ -19,7 +19,7 @@ record ShortestInput(Recording<?> recording) {
     private static final int TWO_MAX = 4;
     private static final int THREE_MAX = 2;
 
-    /// @return empty if it is not in the list
+    /// @return empty if the choice is not in the list
     Optional<String> shortestWords(Choice choice) {
         List<Option> options = recording.options();
         Optional<Option> option = options.stream().filter(one -> one.choice().equals(choice)).findFirst();
@@ -28,7 +28,7 @@ record ShortestInput(Recording<?> recording) {
                 .min(Comparator.comparingInt(String::length)));
     }
 
-    /// @return empty if it is not in the list
+    /// @return empty if the choice is not in the list
     Optional<String> number(Choice choice) {
         int at = recording.options().stream().map(Option::choice).toList().indexOf(choice);
         return at < 0 ? Optional.empty() : Optional.of(String.valueOf(at + 1));

@@ -174,7 +174,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return Scorekeeper.unlistedDeck(match.game(), deck.seat(), parts).orElseThrow();
     }
 
-    /// Returns the commit as published to everyone.
+    /// Returns the public form of a commit.
     private static Commit publishedCommit(LoadedMatch<?> match, List<Entry> entries) {
         var notation = new JsonNotation(match.game());
         var all = new ArrayList<Entry>();

@@ -41,7 +41,7 @@ final class CardColumns {
 
     /// Returns the columns of all kinds of cards, with the shape of each.
     ///
-    /// @param whole whether to include records whose parts have columns of their own
+    /// @param whole whether to include records whose parts have separate columns
     Map<String, Shape> allColumns(boolean whole) {
         var all = new LinkedHashMap<String, Shape>();
         kinds.values().forEach(kind -> collect("", kind, whole, all));

@@ -106,7 +106,7 @@ final class CardTable {
         return toFields(card, row.getFirst());
     }
 
-    @SuppressWarnings("unchecked") // every non-node value is such a map
+    @SuppressWarnings("unchecked") // every value that is not a node is a map
     private void put(Map<String, Object> card, List<String> path, Cell cell, SourceNode value) {
         Map<String, Object> at = card;
         for (String step : path.subList(0, path.size() - 1)) {

@@ -23,7 +23,7 @@ import letopis.table.Problem;
 /// empty values and order properties freely.
 public final class JsonReader implements AutoCloseable {
 
-    /// Never detects the encoding: it is UTF-8.
+    /// Never detects the encoding: input is always UTF-8.
     private static final JsonFactory FACTORY =
             new JsonFactoryBuilder().disable(JsonFactory.Feature.CHARSET_DETECTION).build();
 

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import letopis.language.message.BadFile;
 
-/// Line and column arithmetic, counted from 1 as people do.
+/// Line and column arithmetic, counting from 1 as users do.
 public final class LinePositions {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

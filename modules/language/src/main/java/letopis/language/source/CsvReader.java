@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// A reader of tables as spreadsheets save them (RFC 4180): cells separated by commas, semicolons or tabs,
-/// whichever the first line has most of, and quoted where needed. Every letter knows its place, so an error
-/// inside a long cell can be located; libraries do not offer this.
+/// A reader of tables as spreadsheets save them (RFC 4180): cells separated by commas, semicolons or tabs, whichever
+/// the first line has most of, and quoted where needed. The place of every letter is known, so an error inside a long
+/// cell can be located; libraries do not offer this.
 public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";

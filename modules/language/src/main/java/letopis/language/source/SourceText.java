@@ -43,14 +43,14 @@ public final class SourceText {
 
     /// Returns the lines of a file, without an empty last line.
     ///
-    /// @throws BadFile as above
+    /// @throws BadFile as [#of] does
     public static List<String> lines(String file, byte[] bytes) {
         return of(file, bytes).lines().toList();
     }
 
     /// Returns the text as normalised UTF-8, for parsers that count in bytes.
     ///
-    /// @throws BadFile as above
+    /// @throws BadFile as [#of] does
     public static byte[] utf8(String file, byte[] bytes) {
         return of(file, bytes).getBytes(StandardCharsets.UTF_8);
     }

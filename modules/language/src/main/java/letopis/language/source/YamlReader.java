@@ -34,7 +34,7 @@ public final class YamlReader {
     private static final LoadSettings SETTINGS =
             LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
-    /// The text after a name with a number that was cut short: in YAML, a `#` after a space begins a comment.
+    /// A number after a name that was cut off: in YAML, a `#` after a space begins a comment.
     private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
 
     private final String file;
@@ -177,8 +177,7 @@ public final class YamlReader {
         return event.getStartMark();
     }
 
-    /// Syntax errors in our own words. The parser's messages exist only in English and are written for
-    /// programmers.
+    /// Syntax errors, reworded for users. The parser's messages exist only in English and are written for programmers.
     private enum YamlProblem {
         TAB("tab", false, "TAB"),
         CHARACTER("character", false, "cannot start any token"),

@@ -36,7 +36,7 @@ public final class Rulebook {
         this.paragraphs = Collections.unmodifiableMap(paragraphs);
     }
 
-    /// A paragraph, in our own words.
+    /// A paragraph, paraphrased.
     ///
     /// @param title two to six words that name its topic; empty if the game's table has no titles
     /// @param sentence its content, readable on its own

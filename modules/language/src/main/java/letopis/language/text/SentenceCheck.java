@@ -31,7 +31,7 @@ public final class SentenceCheck {
 
     private final Messages messages;
     private final Language language;
-    private final boolean ofCards; // every part of a card needs a sentence of its own
+    private final boolean ofCards; // every part of a card needs a separate sentence
     private final Set<Class<?>> seen = new HashSet<>(); // guards against recursion: card effects may contain effects
     private final Set<String> forms = new HashSet<>(); // keys of sentences in a form that were checked
     private final List<String> gaps = new ArrayList<>();

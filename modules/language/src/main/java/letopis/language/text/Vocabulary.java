@@ -37,10 +37,10 @@ public final class Vocabulary {
 
     /// The role of a word.
     ///
-    /// `FILE`: fields of a position; `TURN` and `SEAT`: fields of a turn and of a player's possessions;
-    /// `BESIDE`: the other fields of a choice; `COMBAT`: fields of a fight; `CARD`: fields of a card on the
-    /// table; `VALUE`: values of a field beside a choice. `FORMER`: words from earlier releases that are no
-    /// longer valid; `FORMER_FIELD`: earlier fields of own cards that still are.
+    /// `FILE`: fields of a position; `TURN` and `SEAT`: fields of a turn and of a player's possessions; `BESIDE`: the
+    /// other fields of a choice; `COMBAT`: fields of a fight; `CARD`: fields of a card on the table; `VALUE`: values of
+    /// a field beside a choice. `FORMER`: words from earlier releases that are no longer valid; `FORMER_FIELD`: earlier
+    /// fields of custom cards that are still valid.
     public enum Kind {
         FILE, TURN, SEAT, CHOICE, CHANCE, BESIDE, PHASE, MOMENT, COMBAT, CARD, VALUE, FORMER, FORMER_FIELD
     }

@@ -45,8 +45,8 @@ import org.jspecify.annotations.Nullable;
 /// so on.
 public final class Words {
 
-    /// Values that sentences may use although events do not contain them: the ability an event is about, by its
-    /// card, its purpose and its own text.
+    /// Values that sentences may use although events do not contain them: the ability an event is about, by its card,
+    /// purpose and text.
     static final Map<String, BiFunction<Words, AbilityUse, Optional<?>>> USED = Map.of(
             "used", (_, use) -> Optional.of(use.card()), "usedAbout", (_, use) -> use.about(),
             "usedAs", Words::describe);
@@ -109,11 +109,11 @@ public final class Words {
         return findWord(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the game's own sentence for the result of a check on a card, if it has one: a wall stands, a
-    /// creature lives.
+    /// Returns the game's own sentence for the result of a check on a card, if it has one: a wall stands, a creature
+    /// lives.
     ///
     /// @param end for example `lives`
-    /// @param of the meaning of life for this card
+    /// @param of the number that serves as life for this card
     public Optional<String> checkSentence(String end, String of, String who) {
         String key = end + "." + of;
         return messages().find(key).map(_ -> messages().format(key, Map.of("who", who)));
@@ -202,13 +202,13 @@ public final class Words {
                 ? addUnseenNote(sentence) : sentence;
     }
 
-    /// Adds to the sentence of a choice that the card was unknown to the recorder before.
+    /// Adds a note to a choice's sentence that the card was unknown to the recorder before.
     public String addUnseenNote(String sentence) {
         return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
     }
 
     /// Returns the narration like [#narrate], without the note about cards unknown before. An event that both players
-    /// and chance can cause may have a sentence of its own for players.
+    /// and chance can cause may have a separate sentence for players.
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience,
@@ -265,8 +265,7 @@ public final class Words {
         return messages.find(key).or(() -> Messages.general(language).find(key));
     }
 
-    /// Returns the sentence key: a later version of an event uses the sentence of the first, unless it has its
-    /// own.
+    /// Returns the sentence key: a later version of an event uses the sentence of the first, unless it has one.
     static String sentenceKey(EventKind kind, Messages messages) {
         String own = kind.type() + ".v" + kind.version();
         return messages.find(own).isPresent() ? own : kind.type();

@@ -36,7 +36,7 @@ class SpellingTest {
         assertThat(Spelling.nearest("Ай", names.subList(0, 1))).isEmpty();
     }
 
-    /// Compares with distances computed to the end for every pair.
+    /// Compares with fully computed distances for every pair.
     @Test
     void early_exit_does_not_change_the_result() {
         var random = new SplittableRandom(12);

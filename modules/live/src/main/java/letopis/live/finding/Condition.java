@@ -138,7 +138,7 @@ public sealed interface Condition {
             this.fits = fits;
         }
 
-        /// Returns whether it is an order, which exists only for numbers.
+        /// Returns whether it is an ordering, which exists only for numbers.
         public boolean isNumeric() {
             return this != EQUAL && this != NOT;
         }

@@ -1,4 +1,4 @@
-/// Single facts about matches, for queries across many matches.
+/// Individual facts about matches, for queries across many matches.
 @NullMarked
 package letopis.match.facts;
 

@@ -20,7 +20,8 @@ public sealed interface Ability {
             List<Effect> effects) implements Ability, Priced {}
 
     /// An ability that triggers by itself if its conditions hold at that moment: the first kind, conditional
-    /// (NT-V-6.1.1, NT-V-6.2). It is not an activated ability and affects creatures protected from those (NT-V-6.2-b).
+    /// (NT-V-6.1.1, NT-V-6.2). It is not an activated ability and affects creatures protected from activated ones
+    /// (NT-V-6.2-b).
     ///
     /// @param targets targets its controller indicates when it resolves
     record Triggered(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)

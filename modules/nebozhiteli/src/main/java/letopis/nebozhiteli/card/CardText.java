@@ -10,7 +10,7 @@ import letopis.table.CardName;
 /// Every card has properties and a name that identifies it (NT-III-2-1.1).
 public sealed interface CardText extends CardDefinition {
 
-    /// Returns no keywords on cards that act once and are gone.
+    /// Returns the keywords; a card that acts once and is gone has none.
     default List<Keyword> keywords() {
         return List.of();
     }
@@ -132,7 +132,7 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// An amulet (NT-III-2-i4): armor without a type, in a slot of its own (NT-III-7.1, NT-III-7.2).
+    /// An amulet (NT-III-2-i4): armor without a type, in a separate slot (NT-III-7.1, NT-III-7.2).
     record Amulet(
             CardName name, String english, Cost cost, Optional<Cost> instead, int reduction, List<DamageKind> against,
             List<Keyword> keywords, List<Ability> abilities) implements Protection {

@@ -1,12 +1,11 @@
 package letopis.nebozhiteli.card;
 
 /// A price (NT-V-3): actions from the player's supply, mana from the player's counters, a turn of the caster, bearer or
-/// acting creature, and the additional costs a card can ask for.
-/// Amulets, artifacts, events and potions have one (NT-III-6.1), as do weapons and armor. A card can also print an
-/// alternative price.
+/// acting creature, and the additional costs a card can ask for. Amulets, artifacts, events and potions have one
+/// (NT-III-6.1), as do weapons and armor. A card can also print an alternative price.
 ///
-/// @param discards number of cards the payer chooses from the own hand
-/// @param sacrifices number of own creatures the payer chooses
+/// @param discards number of cards the payer discards from hand
+/// @param sacrifices number of creatures the payer sacrifices
 public record Cost(int actions, int mana, boolean turn, int discards, int sacrifices) {
 
     public static final Cost FREE = new Cost(0, 0, false);

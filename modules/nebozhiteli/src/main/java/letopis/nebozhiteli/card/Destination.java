@@ -8,7 +8,7 @@ public enum Destination {
     DECK_TOP,
     DECK_BOTTOM,
 
-    /// Other cards than creature cards go under the main deck instead (NT-II-3.4).
+    /// Cards other than creature cards go under the main deck instead (NT-II-3.4).
     SUMMON_FIELD,
     GRAVE,
 

@@ -46,7 +46,7 @@ public sealed interface Keyword {
         public enum Scope { MAGIC, ABILITIES, EVERYTHING }
     }
 
-    /// At most one of the name on a half (NT-IV-4.2.2.1, NT-IV-5.4.3).
+    /// At most one card of this name on a half (NT-IV-4.2.2.1, NT-IV-5.4.3).
     record Unique() implements Keyword {}
 
     /// Cannot be stripped (NT-IV-5.6.2).
@@ -56,8 +56,8 @@ public sealed interface Keyword {
     /// Unturns only if a price is paid (NT-V-5.3).
     record UnturnCost(Cost cost) implements Keyword {}
 
-    /// Every creature that can block it must do so (NT-IV-8.6).
-    /// This includes creatures protected from magic, if an enchantment gives it to the attacker (NT-V-7.3.4).
+    /// Every creature that can block it must do so (NT-IV-8.6). This includes creatures protected from magic, if an
+    /// enchantment gives the attacker this keyword (NT-V-7.3.4).
     record MustBeBlockedByAll() implements Keyword {}
 
     /// Must block an attacker if it can (NT-IV-8.6).

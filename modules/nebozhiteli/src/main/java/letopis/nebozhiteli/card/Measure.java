@@ -5,7 +5,7 @@ public enum Measure {
     /// Damage actually dealt; only on abilities triggered by damage.
     DAMAGE_DEALT,
     LIFE_OF_TARGET,
-    /// Life the target lacks to its maximum.
+    /// Difference between the target's maximum and current life.
     WOUNDS_OF_TARGET,
     ITEMS_OF_TARGET,
     YOUR_CREATURES,

@@ -20,7 +20,7 @@ public enum NebozhiteliZone implements Zone {
     QUEUE("queue"),
     /// Deck of creature cards, one of the two in the deck zone (NT-II-1.3-i5).
     CREATURE_DECK("creature-deck"),
-    /// Main deck, the other one in that zone.
+    /// Main deck, the other deck in the deck zone.
     MAIN_DECK("main-deck"),
     /// The graveyard (NT-II-1.3-i6) has two parts, this one for creatures (NT-II-7.1). Both players can look through
     /// both parts (NT-II-7.2).

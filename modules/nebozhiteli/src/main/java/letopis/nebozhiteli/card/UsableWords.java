@@ -9,7 +9,7 @@ final class UsableWords {
 
     private UsableWords() {}
 
-    /// Returns why a keyword printed on this card would have no effect.
+    /// Returns the reason a keyword printed on this card would have no effect, if any.
     static Optional<String> reasonNotPrintable(CardText card, Keyword keyword) {
         if (keyword instanceof Keyword.Unique || isAboutPlayers(keyword) || isAboutDecks(keyword)) {
             return Optional.empty();
@@ -26,7 +26,7 @@ final class UsableWords {
         return reasonUnless(!(card instanceof CardText.Weapon) || isAboutStrikes(keyword), "not-of-a-weapon");
     }
 
-    /// Returns why a constant ability of this card would give the keyword to nothing.
+    /// Returns the reason a constant ability of this card would give the keyword to nothing, if any.
     static Optional<String> reasonNotGrantable(CardText card, Optional<Filter> reach, Keyword keyword) {
         if (isPrintedOnly(keyword)) {
             return Optional.of("only-printed");
@@ -72,7 +72,7 @@ final class UsableWords {
         };
     }
 
-    /// Returns why an ability of this card would never trigger on this.
+    /// Returns why this trigger can never occur for this card.
     static Optional<String> reasonNeverTriggered(CardText card, When when) {
         return switch (when) {
             case DIES -> reasonUnless(card instanceof CardText.Creature, "only-creatures-die");

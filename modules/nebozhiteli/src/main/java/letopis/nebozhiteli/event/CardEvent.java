@@ -30,7 +30,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
 
     /// The card is paid but stays face down, since a unique card with the same name is in play (NT-IV-4.2.2.1).
     ///
-    /// @param blocker the card in play; unknown in matches of the first version
+    /// @param blocker the card in play; absent in matches recorded with version 1
     record SummonBlockedByUnique(CardId card, Seat seat, Optional<CardId> blocker) implements CardEvent {}
 
     record ArtifactEntered(CardId card, Seat seat) implements CardEvent {}
@@ -72,8 +72,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A keyword is granted for a duration.
     ///
     /// @param source name of the card that grants it
-    /// @param ability index of the ability on that card, from 0; the same one does not count twice (NT-V-6.5). -1 for a
-    ///     spell, potion or event: those add up
+    /// @param ability index of the ability on that card, from 0; repeated grants count once (NT-V-6.5). -1 for a spell,
+    /// potion or event, which add up
     /// @param seat controller of the effect
     record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat)
             implements CardEvent {}
@@ -85,7 +85,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
 
     /// The creature moves with its items to this player's half and leaves combat (NT-V-9.2, A-42).
     ///
-    /// @param until duration of the control; absent if the creature returns
+    /// @param until duration of the control; absent when control returns
     record ControlChanged(CardId creature, Seat seat, Optional<Duration> until) implements CardEvent {}
 
     /// Two unique creatures with the same name met on one half; the later one is back on its master's summon field,

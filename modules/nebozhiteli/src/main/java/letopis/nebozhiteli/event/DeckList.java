@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
 
-/// Decks a player brings: the number of copies of each card in each part (NT-I-1).
-/// A creature deck (NT-I-1-i1) and a main deck of items and scrolls in any mix (NT-I-1-i2, NT-I-1.2.3, NB-011) are
-/// required; the sideboard (NB-015) is optional (NT-I-1-i4) and can hold cards of either back (NT-I-1.5).
+/// Decks a player brings: the number of copies of each card in each part (NT-I-1). A creature deck (NT-I-1-i1) and a
+/// main deck of items and scrolls in any mix (NT-I-1-i2, NT-I-1.2.3, NB-011) are required; the sideboard (NB-015) is
+/// optional (NT-I-1-i4) and can hold cards with either back (NT-I-1.5).
 ///
 /// @param pool all cards given to the player in a limited event, if written down (NT-V-11.3)
 public record DeckList(
@@ -49,7 +49,7 @@ public record DeckList(
         return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), CardCounts::sum);
     }
 
-    /// Returns the cards of the pool in neither deck: the sideboard of a limited event (NT-I-1.5.2).
+    /// Returns the pool cards that are in neither deck: the sideboard of a limited event (NT-I-1.5.2).
     public static SortedMap<CardName, Integer> rest(
             SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures,
                     SortedMap<CardName, Integer> main) {

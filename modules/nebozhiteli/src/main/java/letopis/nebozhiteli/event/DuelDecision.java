@@ -17,7 +17,7 @@ import letopis.table.NamedCard;
 /// card was played.
 public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
-    /// Returns the creatures that attack by this decision.
+    /// Returns the creatures declared as attackers.
     default List<CardId> attackers() {
         return List.of();
     }
@@ -36,8 +36,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Before the next game cards of the decks are swapped for as many cards of the sideboard, or none (NT-I-3.8). Only
-    /// their player knows which.
+    /// Before the next game, deck cards are swapped for the same number of sideboard cards, possibly none (NT-I-3.8).
+    /// Only their player knows which.
     ///
     /// @param cards number of cards that leave the decks
     record SideboardSwapped(Seat seat, int cards, Hidden<SideboardSwap> swap) implements DuelDecision {}
@@ -132,7 +132,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         /// Value of [#ability] for a played card.
         int NO_ABILITY = -1;
 
-        /// Returns the scroll, card or card with the ability.
+        /// Returns the played card or the ability's card.
         CardId source();
 
         /// Returns the indicated targets, if any.

@@ -17,7 +17,7 @@ import letopis.table.TableChange;
 /// Orders of a judge.
 public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
 
-    /// The table is corrected by hand, since a card says something no rule here covers (NT-III-1-p1, NB-032). The rules
+    /// The table is corrected by hand, because no rule here covers a card's text (NT-III-1-p1, NB-032). The rules
     /// continue from the corrected table.
     ///
     /// @param reason the reason in the judge's words
@@ -35,11 +35,11 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     }
 
     /// One half of a table written down by hand, before the first turn of the log. A's half comes first, then B's, then
-    /// the position is set: an event keeps the secrets of one seat only.
+    /// [PositionSet]: an event can hold only one seat's secrets.
     ///
     /// @param turns number of turns the player has begun
     /// @param cards the identified cards, each after its bearer
-    /// @param creatureDeck number of its cards, including the identified ones on top
+    /// @param creatureDeck size of the deck, including the identified cards on top
     /// @param mainDeck like `creatureDeck`
     /// @param faces names of the hidden cards, as far as known
     record HalfLaid(

@@ -7,7 +7,7 @@ import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.table.CardId;
 
-/// The ledger of a phase: its entries and its one settlement (NT-IV-2.1.3).
+/// The ledger of a phase: its entries and their settlement (NT-IV-2.1.3).
 public sealed interface LedgerEvent extends NebozhiteliEvent {
 
     /// A ledger entry, without effect until the ledger is settled.
@@ -24,7 +24,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// @param source the weapon, unarmed creature, scroll, … that causes it
     /// @param striker the striking creature; the source itself outside combat
     /// @param harms components of this source
-    /// @param atLeast minimum damage if it hits; 0 without such a property
+    /// @param atLeast minimum damage if it hits, else 0
     record DamageQueued(
             CardId source, CardId striker, Seat seat, Target target, List<Harm> harms, int atLeast, Origin origin)
             implements Queued {
@@ -35,7 +35,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
         }
     }
 
-    /// @param takenFrom target whose counters are moved, unless they come from the reserve; at most one
+    /// @param takenFrom target whose counters are moved, at most one; empty if they come from the reserve
     record HealingQueued(CardId source, Seat seat, Target target, int amount, List<Target> takenFrom)
             implements Queued {}
 
@@ -44,7 +44,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// Prevents damage of the phase to its target.
     sealed interface Prevention extends Queued {
 
-        /// The kinds of damage it works against; any kind when empty.
+        /// Returns the damage kinds it prevents; any when empty.
         List<DamageKind> against();
     }
 
@@ -61,11 +61,11 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// A life change outside the ledger, as some settings require.
     record LifeAdjusted(Target target, int before, int after) implements LedgerEvent {}
 
-    /// The settlement of the phase: the answer to "did I kill it before it healed".
-    /// It exists to settle whether a creature was killed before being healed (NB-128).
+    /// The settlement of the ledger of a phase, which decides whether a creature was killed before being healed
+    /// (NB-128).
     record LedgerCommitted(List<Account> accounts) implements LedgerEvent {}
 
-    /// The arithmetic of one life. `before` plus the amounts of all lines is `net`; `after` is `net` within 0 and
+    /// The life account of one target. `before` plus the amounts of all lines is `net`; `after` is `net` within 0 and
     /// `max`, or `max` after a full restoration.
     record Account(Target target, int before, int max, List<Line> lines, int net, int after) {}
 

@@ -26,7 +26,7 @@ public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrific
         return paid.map(one -> new Paid(one.instead, Shown.withNewIds(one.discarded, names), one.sacrificed));
     }
 
-    /// Returns the cards it reveals.
+    /// Returns the revealed cards.
     static List<NamedCard> named(Optional<Paid> paid) {
         return paid.map(one -> Shown.toNamedCards(one.discarded)).orElse(List.of());
     }

@@ -10,7 +10,7 @@ import letopis.table.NamedCard;
 /// A revealed card from a hidden zone, with its name.
 public record Shown(CardId card, CardName name) {
 
-    /// Returns the cards in the form choices name them.
+    /// Returns the cards in the form used in choices.
     static List<NamedCard> toNamedCards(List<Shown> cards) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name())).toList();
     }

@@ -180,8 +180,8 @@ public final class CardFold {
                 .withIdentified(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }
 
-    /// Turns hidden cards face up that a choice names as played or as payment. A card discarded as a price is buried
-    /// when the rest is paid.
+    /// Turns face up the hidden cards that a choice names as played or as payment. A card discarded as a price is
+    /// buried when the rest is paid.
     public static DuelState showCards(DuelState state, Choice.Decision choice) {
         DuelState shown = state;
         for (NamedCard card : choice.namedCards()) {

@@ -23,8 +23,8 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 
-/// Fold of judge orders: changes of the table and positions written by hand. The position reader has checked that such
-/// a table is possible.
+/// Fold of judge orders: changes of the table and positions written by hand. The position reader has already checked
+/// that the table is possible.
 public final class OrderFold {
 
     public static final Layout<DuelState> LAYOUT =
@@ -111,7 +111,7 @@ public final class OrderFold {
         return marked;
     }
 
-    /// Sets the turn to this point, without the changes it would have made on the way.
+    /// Jumps to this point of the turn, without the changes that would normally lead to it.
     private static DuelState setPosition(DuelState state, JudgeOrder.PositionSet position) {
         Player active = state.player(position.active());
         DuelState turn = TurnFold.evolve(state,

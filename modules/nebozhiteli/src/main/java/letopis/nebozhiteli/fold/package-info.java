@@ -1,4 +1,4 @@
-/// Folds of recorded events into states. Code here must not ask the rules, so that a match recorded today stays the
+/// Folds of recorded events into states. Code here must not query the rules, so that a match recorded today stays the
 /// same match after the rules have changed.
 @NullMarked
 package letopis.nebozhiteli.fold;

@@ -43,7 +43,7 @@ final class ImpliedChoices {
     private ImpliedChoices() {}
 
     /// Returns the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end
-    /// of the game ends all waiting, even if the next game opens immediately.
+    /// of the game ends every wait, even if the next game opens immediately.
     private static MomentReader<DuelState> moments() {
         var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
         TurnPosition.PHASES.forEach((code, phase) -> {

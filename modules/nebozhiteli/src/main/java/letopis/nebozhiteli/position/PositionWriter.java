@@ -29,8 +29,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writer of states of a duel in the form of written positions. Cards in play have their numbers as ids if their name
-/// is not unique.
+/// Writer of states of a duel in the form of written positions. A card in play whose name is not unique gets its number
+/// as id.
 final class PositionWriter extends TableWriter<DuelState> {
 
     private final String step;
@@ -123,7 +123,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return shorten(fields);
     }
 
-    /// Writes a card in play with its items and enchantments: just its name if there is nothing else to say.
+    /// Writes a card in play with its items and enchantments: only its name if it has no other properties.
     ///
     /// @param master the default master
     private Object writeInPlay(CardId card, Seat master) {
@@ -155,7 +155,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return TableQueries.name(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
     }
 
-    /// Returns the name of a card in combat and ledger.
+    /// Returns a card's name for combat and ledger.
     private String nameOf(CardId card) {
         return hasUniqueName(card) ? writeFace(card) : card.toString();
     }

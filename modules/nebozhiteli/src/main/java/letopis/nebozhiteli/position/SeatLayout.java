@@ -240,7 +240,7 @@ final class SeatLayout {
         });
     }
 
-    /// Adds an attached card with its own attachments.
+    /// Adds an attached card with the cards attached to it.
     private void readAttached(HalfBuilder half, LayoutReader.WrittenCard written, CardId bearer, Seat bearersMaster) {
         CardId card = layout.nextNumber(written);
         Seat master = readMaster(written.fields(), bearersMaster);

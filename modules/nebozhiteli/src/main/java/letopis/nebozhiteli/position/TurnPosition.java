@@ -46,8 +46,8 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
                 reader.readNumber(fields, "passes", 0, 1, 0), reader.readNumber(fields, "idle", 0, 5, 0));
     }
 
-    /// Returns the default progress of a written phase: its very beginning. Declarations written for this phase have
-    /// been made; a damage phase without a fight starts at its window.
+    /// Returns the default progress of a written phase: its beginning, or its window if its declarations were made; a
+    /// damage phase without a fight starts at its window.
     private static JudgeOrder.PositionSet.Progress defaultProgress(Phase phase, Optional<SourceNode> combat) {
         return switch (phase) {
             case START, SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.START;
@@ -58,7 +58,7 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
         };
     }
 
-    /// Returns the fight if it is declared in this very phase.
+    /// Returns the fight if it is declared in this phase.
     static Optional<SourceNode> declaredCombat(Phase phase, Optional<SourceNode> combat) {
         List<String> names = switch (phase) {
             case RANGED -> List.of("shots");

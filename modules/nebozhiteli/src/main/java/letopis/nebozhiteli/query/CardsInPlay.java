@@ -43,7 +43,7 @@ public final class CardsInPlay {
     private boolean bendsLimits;
     private boolean withinPrints = true;
     private final AtomicReferenceArray<List<NamedCard>> declarable; // by seat, found at the first request
-    private LastingEffects calm; // effects for which this table is known to need no check
+    private LastingEffects calm; // lasting effects with which this table needs no check
 
     /// A constant ability of a card in play.
     public record ActiveConstant(CardId card, CardText text, int ability, Constant constant) {}
@@ -101,7 +101,7 @@ public final class CardsInPlay {
         return text;
     }
 
-    /// Returns every card on a half, including attached cards and cards attached to those.
+    /// Returns every card on a half, including cards attached directly or indirectly.
     List<CardId> cardsOnHalf(Seat half) {
         return halves.get(table.seats().indexOf(half));
     }
@@ -133,7 +133,7 @@ public final class CardsInPlay {
         return constants;
     }
 
-    /// Returns whether any card in play mentions such a keyword, for itself or for others.
+    /// Returns whether any card in play mentions this kind of keyword, for itself or others.
     boolean mentionsKeyword(Class<? extends Keyword> keyword) {
         if (kinds.contains(keyword)) {
             return true;
@@ -202,7 +202,7 @@ public final class CardsInPlay {
         return withinPrints;
     }
 
-    /// Returns whether this keyword changes such limits.
+    /// Returns whether this keyword changes limits.
     public static boolean changesLimits(Keyword keyword) {
         return keyword instanceof Keyword.CannotUse || keyword instanceof Keyword.MaxLife
                 || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;

@@ -24,7 +24,6 @@ public final class DeclarationQueries {
 
     private DeclarationQueries() {}
 
-    /// Returns the effects of a declaration.
     public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
             case DuelDecision.CardPlayed played ->
@@ -34,8 +33,8 @@ public final class DeclarationQueries {
         };
     }
 
-    /// Returns the required targets. Enchantments without a target of their own can go on everything enchantable;
-    /// summoning enchantments have no target.
+    /// Returns the required targets. Enchantments that name no target can be put on anything enchantable; summoning
+    /// enchantments have no target.
     public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
@@ -46,7 +45,6 @@ public final class DeclarationQueries {
         };
     }
 
-    /// Returns the number of required targets.
     public static int targetCount(DuelState state, DuelDecision.Declaration declared) {
         return declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
                 ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declared).size();
@@ -56,7 +54,6 @@ public final class DeclarationQueries {
         return (CardText.Enchantment) TableQueries.textNamed(state, cast.name());
     }
 
-    /// Returns the activated ability.
     public static Ability.Activated ability(DuelState state, DuelDecision.Declaration activated) {
         return (Ability.Activated) ability(state, activated.source(), activated.ability());
     }

@@ -53,7 +53,6 @@ public record EffectContext(
         return new EffectContext(source, itself, name, ability, seat, List.of(target), cause);
     }
 
-    /// Returns the context of a triggered ability.
     public static EffectContext of(DuelState state, QueueEvent.AbilityTriggered abilityTriggered,
             List<Target> targets) {
         var cause = new Cause(abilityTriggered.by(), abilityTriggered.dealt().map(Dealt::amount).orElse(0),

@@ -27,7 +27,7 @@ public final class Keywords {
     /// @param reached whether it comes from a constant ability that reaches other cards
     public record KeywordSource<K extends Keyword>(K keyword, CardId by, boolean reached) {}
 
-    /// An ability of a card name, which counts once for each target in reach (NT-V-6.5, A-31).
+    /// An ability by card name, counted once for each target in reach (NT-V-6.5, A-31).
     private record AbilityKey(CardName name, int ability) {}
 
     public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, CardId creature, Class<K> kind) {
@@ -88,7 +88,7 @@ public final class Keywords {
         return given;
     }
 
-    /// Returns whether anything in play grants such a keyword, which is faster to find out than to which creature.
+    /// Returns whether anything in play grants such a keyword, a faster check than finding the creature it reaches.
     public static boolean isGrantedAnywhere(DuelState state, Class<? extends Keyword> kind) {
         if (CardsInPlay.of(state).mentionsKeyword(kind)) {
             return true;
@@ -117,8 +117,8 @@ public final class Keywords {
         }
     }
 
-    /// Adds keywords of enchantments. A card cannot bear the same enchantment twice, and of equal names on creature and
-    /// item only one counts.
+    /// Adds keywords of enchantments. A card cannot bear the same enchantment twice, and the same name on creature and
+    /// item counts once.
     private static <K extends Keyword> void addEnchantments(DuelState state, CardId creature, Class<K> kind,
             List<KeywordSource<K>> given) {
         var names = new HashSet<CardName>();

@@ -65,7 +65,7 @@ public final class LedgerArithmetic {
         final List<DamageKind> kinds;
         final int[] amounts;
 
-        /// @param first the kind its card prints first, which a share may lack
+        /// @param first the first kind on its card; a share may lack it
         DamageSource(Sequence at, LedgerEvent.DamageQueued damageQueued, DamageKind first) {
             this.at = at;
             this.what = damageQueued;
@@ -150,8 +150,8 @@ public final class LedgerArithmetic {
     }
 
     /// Applies reduction. Armor, shield, amulet and "receives less" each count once per source, never below zero;
-    /// reducers for specific damage kinds first, then the others from physical first (NT-IV-9.6, A-24). Players have no
-    /// armor. Armor applies to every source and every strike separately (NB-114): one point against three weapons of
+    /// reducers for specific damage kinds first, then the others, physical damage first (NT-IV-9.6, A-24). Players have
+    /// no armor. Armor applies to every source and every strike separately (NB-114): one point against three weapons of
     /// two leaves three (NB-115).
     private void applyReduction(DamageSource source) {
         if (!(source.what.target() instanceof Target.Card(var creature))) {
@@ -185,7 +185,7 @@ public final class LedgerArithmetic {
     }
 
     /// Applies preventions, the active player's first, each player's in order of declaration. A prevention of
-    /// specific kinds applies to those only. Damage from damage triggers comes after all other damage: it was triggered
+    /// specific kinds applies only to them. Damage from damage triggers comes after all other damage: it was triggered
     /// by what the preventions left, so only unspent prevention applies to it (NT-V-6.2).
     private void applyPrevention(List<Ledger.Item> entries, Ledger ledger) {
         var preventions = new ArrayList<Ledger.Item>(0); // usually none

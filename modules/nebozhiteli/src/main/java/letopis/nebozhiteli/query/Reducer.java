@@ -11,9 +11,8 @@ import letopis.table.CardId;
 /// @param against the kinds of damage it works against; any kind when empty
 record Reducer(CardId by, int amount, List<DamageKind> against) {
 
-    /// Applies each reducer as far as possible together with the others, regardless of the order listed (NT-IV-9.6):
-    /// those for fewer kinds first, physical damage first; a point another reducer could take elsewhere gives
-    /// way.
+    /// Applies the reducers so that together they reduce the most, in any list order (NT-IV-9.6): those for fewer kinds
+    /// first, physical damage first. A reduced point moves elsewhere if a further reducer can then apply.
     ///
     /// @param kinds the components of one source
     /// @param amounts their damage; lowered by the reduction

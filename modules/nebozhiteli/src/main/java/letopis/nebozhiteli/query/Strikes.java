@@ -90,8 +90,8 @@ public final class Strikes {
         }
     }
 
-    /// Returns whether a source strikes twice: the weapon or its enchantment has double strike, or the creature has it
-    /// from elsewhere, for all its weapons (NT-IV-9.5.1).
+    /// Returns whether a source strikes twice: the weapon or its enchantment has double strike, or another source gives
+    /// it to the creature, for all its weapons (NT-IV-9.5.1).
     private static boolean strikesTwice(DuelState state, CardId creature, CardId source) {
         return !keywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }
@@ -102,7 +102,7 @@ public final class Strikes {
                 : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
-    /// Returns keywords of a creature apart from its weapons, which apply to all of them.
+    /// Returns a creature's keywords from sources other than weapons, for all its weapons.
     private static <K extends Keyword> List<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
                 .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty())
@@ -157,7 +157,8 @@ public final class Strikes {
         return all;
     }
 
-    /// Returns the strikes dealt in the current phase: first strikes in the inserted one, the rest in the damage phase.
+    /// Returns the strikes dealt in the current phase: first strikes in the inserted phase, the rest in the damage
+    /// phase.
     public static List<Strike> currentStrikes(DuelState state, CardId creature) {
         boolean inserted = state.turn().phase() == Phase.FIRST_STRIKE;
         List<Strike> strikes = meleeStrikes(state, creature);
@@ -167,8 +168,8 @@ public final class Strikes {
     }
 
     /// Returns whether a strike, or part of it, is dealt in the inserted phase. If the settings ignore mutual first
-    /// strike, a strike waits for the damage phase if all its opponents have it too (NB-142-b, A-11). Only first
-    /// strikes deal damage in it (NT-IV-9.4.1).
+    /// strike, a strike waits for the damage phase if all its opponents have first strike (NB-142-b, A-11). Only first
+    /// strikes deal damage then (NT-IV-9.4.1).
     public static boolean isFirstStrike(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
         return strike.first()

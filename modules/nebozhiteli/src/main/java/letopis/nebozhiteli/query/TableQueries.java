@@ -41,7 +41,6 @@ public final class TableQueries {
         return (CardText) state.cards().find(name).orElseThrow();
     }
 
-    /// Returns the text of a named card.
     public static CardText textNamed(DuelState state, NamedCard card) {
         return text(state, card.card()).orElseGet(() -> textNamed(state, card.name()));
     }
@@ -200,7 +199,7 @@ public final class TableQueries {
         return RuleOverrides.effectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
     }
 
-    /// Returns when it or its bearer arrived at its place, whichever is later.
+    /// Returns when the card or its bearer arrived, whichever is later.
     public static int arrival(DuelState state, CardId id) {
         Card card = state.table().card(id);
         int own = card.count(Marks.ARRIVED);

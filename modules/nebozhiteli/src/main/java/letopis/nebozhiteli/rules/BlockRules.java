@@ -35,7 +35,7 @@ public final class BlockRules {
 
     private BlockRules() {}
 
-    /// Checks a declaration of blockers. All blockers are declared together, once (NT-IV-8.2), each with its one
+    /// Checks a declaration of blockers. All blockers are declared together, once (NT-IV-8.2), each against one
     /// attacker (NT-IV-8.3); several can block one (NT-IV-8.5, NB-107). Turned creatures cannot block (NT-IV-8.9), just
     /// summoned ones can (NT-IV-4.2.5, NT-IV-8.8). Blocking costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declared) {
@@ -116,8 +116,8 @@ public final class BlockRules {
                 .toList();
     }
 
-    /// Offers no block, every group of available blockers against each single attacker, the blockers distributed one to
-    /// an attacker, and every blocker blocking as many attackers as it can.
+    /// Offers no block, every group of available blockers against each single attacker, one blocker per attacker, and
+    /// every blocker blocking as many attackers as it can.
     public static void offerCandidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
         List<CardId> attackers = state.combat().attackers();
         offer.accept(List.of());
@@ -147,8 +147,8 @@ public final class BlockRules {
         }
     }
 
-    /// Returns a declaration in which every creature blocks as many attackers as it can, so that a legal one exists
-    /// under block duties.
+    /// Returns a declaration in which every creature blocks as many attackers as it can, so that one is legal under
+    /// block duties.
     private static List<Block> maximalBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         if (blockers.isEmpty()) {
             return List.of();

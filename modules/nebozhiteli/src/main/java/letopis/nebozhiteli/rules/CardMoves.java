@@ -38,7 +38,7 @@ final class CardMoves {
     }
 
     /// Returns the actual destination zone. Creature cards are never in hand (NT-II-2.5), and other cards never on the
-    /// summon field (NT-II-3.4): those go under the deck they come from.
+    /// summon field (NT-II-3.4); such cards go under the deck they come from.
     static NebozhiteliZone destinationZone(DuelState state, CardId card, Destination destination) {
         boolean red = TableQueries.isInZone(state, card, TableQueries.master(state, card), NebozhiteliZone.SUMMON_FIELD)
                 || TableQueries.textInPlay(state, card).isRedBacked();
@@ -71,8 +71,8 @@ final class CardMoves {
         return destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM;
     }
 
-    /// Creates the event. It has a name if a face-down card ends up face up. A card that leaves the table for a hidden
-    /// zone was face up before or stays unseen.
+    /// Creates the event. It has a name if a face-down card ends up face up. A card that goes to a hidden zone needs
+    /// none: it was face up or stays unseen.
     private static CardEvent.CardMoved moveEvent(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && TableQueries.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
@@ -94,7 +94,7 @@ final class CardMoves {
     }
 
     /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price; only entering by
-    /// mana is limited to a phase (NT-IV-4.2.1). A second unique one does not move (NT-IV-4.2.2.1).
+    /// mana is limited to a phase (NT-IV-4.2.1). A unique duplicate does not move (NT-IV-4.2.2.1).
     private static void enter(DuelDraft draft, Sequence cause, CardId card) {
         DuelState state = draft.state();
         if (TableQueries.isOnField(state, card) || isAttached(state, card)) {

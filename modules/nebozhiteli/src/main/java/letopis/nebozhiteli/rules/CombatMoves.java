@@ -160,8 +160,8 @@ public final class CombatMoves {
         void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
     }
 
-    /// Creates the move of a declaration made once, in one phase, by one player; each violation has its own reason. The
-    /// moment is checked once for all candidates.
+    /// Creates the move of a declaration made once, in one phase, by one player; each violation has a separate reason.
+    /// The moment is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
             C> declarationMove(Class<C> decision, Phase in,
             Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
@@ -272,7 +272,7 @@ public final class CombatMoves {
         return shares;
     }
 
-    /// Reads allotments. Damage is named by the card that deals it; for a source alone, as much as possible is
+    /// Reads allotments. Damage is named by the card that deals it; given only a source, as much as possible is
     /// prevented.
     private static Optional<WrittenChoice<DuelState>> readPrevention(
             Seat seat, SourceNode object, SourceNode.Fields all,

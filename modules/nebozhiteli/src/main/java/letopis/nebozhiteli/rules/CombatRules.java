@@ -49,7 +49,7 @@ public final class CombatRules {
     }
 
     /// Checks a creature that turns to attack or shoot: controlled, unturned, not just summoned (NT-IV-7.3, NT-IV-7.4).
-    /// This turn is the price of the attack (NT-V-4.2) and pays for nothing else (NB-100).
+    /// Turning is the price of the attack (NT-V-4.2) and pays for nothing else (NB-100).
     public static Optional<Refusal> refuseTurningToFight(DuelState state, Seat seat, CardId creature) {
         return ControlRules.refuseUse(state, seat, creature)
                 .or(() -> ControlRules.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
@@ -77,7 +77,7 @@ public final class CombatRules {
     }
 
     /// Requests damage splits. The damage of an attacker with several blockers is split before it is placed
-    /// (NT-IV-9.2.3), as is that of a blocker that a card lets block several attackers.
+    /// (NT-IV-9.2.3), as is that of a blocker that can block several attackers.
     static Step<DuelDraft, Prompt> requestSplit(DuelState state) {
         if (state.combat().blocks().size() < 2) { // no fighter has several opponents
             return Step.nothing();

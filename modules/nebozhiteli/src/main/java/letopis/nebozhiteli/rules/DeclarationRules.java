@@ -61,7 +61,7 @@ public final class DeclarationRules {
         };
     }
 
-    /// Returns whether the active player can declare in a step: in the equipment phase, and by some settings in any
+    /// Returns whether the active player can declare in a step: in the equipment phase, and under some settings in any
     /// step, including those of the passive player.
     private static boolean canDeclareInStep(DuelState state, Seat seat) {
         return seat.equals(state.active()) && (state.turn().phase() == Phase.EQUIP
@@ -151,7 +151,7 @@ public final class DeclarationRules {
         return refusal.isPresent() || !price.requiresTurn(choice.paid()) ? refusal : refuseTurn(state, choice);
     }
 
-    /// Checks the turn. It pays for one thing only: a creature that has attacked cannot turn for an ability (NB-100).
+    /// Checks turning, which pays for one thing only: a creature that has attacked cannot turn for an ability (NB-100).
     private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
         CardId turning = turningCreature(state, choice);
         boolean attacked = state.combat().attackers().contains(turning);
@@ -167,7 +167,6 @@ public final class DeclarationRules {
         return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
     }
 
-    /// Returns the price of a declaration.
     static Price price(DuelState state, Declaration choice) {
         return switch (choice) {
             case ScrollCast cast -> castingPrice(state, TableQueries.creature(state, cast.caster())
@@ -298,7 +297,7 @@ public final class DeclarationRules {
     }
 
     /// @param declared entry of the declaration
-    /// @param when the state to judge
+    /// @param when the judged state
     /// @param counts filter for the reasons to note now
     /// @return whether a reason was noted
     static boolean recordUnsuitableTargets(DuelDraft draft, Sequence declared, DuelState when, Declaration choice,

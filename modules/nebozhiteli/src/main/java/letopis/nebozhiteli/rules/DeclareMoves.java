@@ -221,7 +221,7 @@ final class DeclareMoves {
         }
     }
 
-    /// Returns the creatures that can use such scrolls.
+    /// Returns the creatures that can use this scroll.
     private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
         if (!(text instanceof CardText.Scroll scroll)) {
             return List.of();

@@ -14,7 +14,7 @@ import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
 /// Draws by effects. The cards must be identified first, and their number can depend on earlier effects of the same
-/// text. So the effects are tried first, only to learn which cards are missing.
+/// text. The effects are therefore run as a trial first, to find the missing cards.
 final class Draws {
 
     private Draws() {}

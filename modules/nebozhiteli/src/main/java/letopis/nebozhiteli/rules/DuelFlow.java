@@ -139,7 +139,7 @@ final class DuelFlow {
         }
     }
 
-    /// Begins a phase after both players have passed in the previous one (NT-IV-2.2) and its dead are buried
+    /// Begins a phase after both players have passed in the previous one (NT-IV-2.2) and dead creatures are buried
     /// (NT-IV-2.4).
     private static void beginPhase(DuelDraft draft, Phase phase) {
         boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();

@@ -37,7 +37,7 @@ import letopis.nebozhiteli.state.Settings.Timing;
 import letopis.table.CardId;
 
 /// Resolution of effects of spells, potions, events and abilities. Effects on life are entered in the ledger of the
-/// phase, all others happen immediately.
+/// phase; all others happen immediately.
 ///
 /// @param cause the entry that causes the effects
 /// @param by source and targets of the effects
@@ -151,8 +151,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         };
     }
 
-    /// Returns whether a card was declared on the creature before it became protected, which is then too late
-    /// (NT-V-8.3).
+    /// Returns whether a card targeted the creature before its protection, which is too late (NT-V-8.3).
     private boolean wasTargetedBefore(CardId creature) {
         var target = new Target.Card(creature);
         return draft.state().ledger().entries().stream().anyMatch(item -> item.what().target().equals(target));

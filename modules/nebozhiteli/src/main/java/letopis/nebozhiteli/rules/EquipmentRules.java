@@ -125,7 +125,7 @@ final class EquipmentRules {
         return inSlot;
     }
 
-    /// Checks the price. For a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets no item
+    /// Checks the price. If it is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets no item
     /// (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, Seat seat, CardId card, Item item, CardId creature,
             Optional<Paid> paid) {

@@ -26,7 +26,7 @@ public final class GameEnd {
 
     private GameEnd() {}
 
-    /// Checks lives at the end of every phase (NT-I-3.1, NB-009): a player with less than one life loses; if both do,
+    /// Checks lives at the end of every phase (NT-I-3.1, NB-009): a player with less than one life loses; if both lose,
     /// it is a draw (NT-IV-2.2-b, NB-134).
     static Step<DuelDraft, Prompt> checkLives(DuelState state) {
         var dead = new ArrayList<Seat>();
@@ -48,8 +48,8 @@ public final class GameEnd {
         });
     }
 
-    /// Buries creatures without counters together (NT-IV-2.3). Only at the end of the phase, although the rules say "as
-    /// soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
+    /// Buries creatures without counters together (NT-IV-2.3). Not before the end of the phase, although the rules say
+    /// "as soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
     static Step<DuelDraft, Prompt> buryDead(DuelState state) {
         var dead = new ArrayList<CardId>();
         for (CardId creature : TableQueries.creatures(state)) {
@@ -63,9 +63,8 @@ public final class GameEnd {
                                 state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4.2", "NB-142"))));
     }
 
-    /// Moves a creature out of play: its items go to their masters' hands, its enchantments and theirs to the
-    /// graveyards (NT-II-4.4, NT-II-4.5). This applies at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and to kills by
-    /// effects.
+    /// Moves a creature out of play: its items go to their masters' hands, all enchantments to the graveyards
+    /// (NT-II-4.4, NT-II-4.5). This applies at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and to kills by effects.
     static void die(DuelDraft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
             String... rules) {
         boolean borrowed = !TableQueries.master(draft.state(), creature)
@@ -151,7 +150,7 @@ public final class GameEnd {
         recordLoss(draft, draft.choiceSeq(), List.of(seat), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
     }
 
-    /// Records losses. Losses found by one check count together: if both lose, it is a draw (NT-I-3.5, NT-I-3.6). Two
+    /// Records losses. Losses found by one check are simultaneous: if both lose, it is a draw (NT-I-3.5, NT-I-3.6). Two
     /// wins win the duel.
     static void recordLoss(DuelDraft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
             String... rules) {

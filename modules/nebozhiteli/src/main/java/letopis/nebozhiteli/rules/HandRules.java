@@ -13,7 +13,7 @@ import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
 
-/// Rules for cards played from the hand: they must be there and have the stated name.
+/// Rules for cards played from the hand: they must be in hand and have the stated name.
 final class HandRules {
 
     private HandRules() {}
@@ -32,7 +32,7 @@ final class HandRules {
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card, "name", name);
     }
 
-    /// Like [#refuse], and the card must be of the required kind.
+    /// Like [#refuse], but also requires the kind of card.
     static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
         Optional<Refusal> refusal = refuse(state, seat, card, name);
@@ -45,7 +45,7 @@ final class HandRules {
         return Reason.UNIQUE_PRESENT.refuseUnless(!TableQueries.isKeptOut(state, half, card), "name", card.name());
     }
 
-    /// Refuses a name for an unseen card that its back or mana rules out, or of which all copies are known to be
+    /// Refuses a name for an unseen card if its back or mana rules the name out, or all copies are known to be
     /// elsewhere.
     static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
         int seen = DeckKnowledge.countIdentified(state, card, name) + others;

@@ -123,7 +123,7 @@ final class LedgerSettlement {
         return striking;
     }
 
-    /// Checks an allotment. It uses up the prevention: on as much damage as it has, or on one whole source
+    /// Checks an allotment. It must use the prevention as far as the damage allows, or cover one whole source
     /// (NT-IV-2.1.3.2).
     static Optional<Refusal> refuse(DuelState state, Seat seat, Sequence prevention, List<Allotment> allotted) {
         var due = LedgerArithmetic.of(state).pendingPrevention();
@@ -140,7 +140,6 @@ final class LedgerSettlement {
         return Reason.BAD_PREVENTION.refuseUnless(usedUp);
     }
 
-    /// Returns the pending prevention.
     static Sequence pendingPrevention(DuelState state) {
         return LedgerArithmetic.of(state).pendingPrevention().map(LedgerArithmetic.PendingPrevention::at)
                 .orElse(Sequence.NONE);

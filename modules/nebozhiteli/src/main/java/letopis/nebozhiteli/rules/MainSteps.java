@@ -30,7 +30,7 @@ enum MainSteps {
         this.rules = rules;
     }
 
-    /// Returns why it is not the time for it, outside the step.
+    /// Returns why the action is refused outside the step.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
         if (!includes(state.turn().phase())) {
             return otherPhase.citing(rules).refuse();
@@ -46,7 +46,7 @@ enum MainSteps {
         return phases.contains(phase);
     }
 
-    /// Returns why the step is not for this action or this player.
+    /// Returns why the current step is not for this action or player.
     Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
         return includes(state.turn().phase()) ? refuseSeat(state, seat) : otherPhase.refuse();
     }

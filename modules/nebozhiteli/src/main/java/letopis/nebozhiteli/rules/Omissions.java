@@ -49,7 +49,7 @@ import letopis.table.Omission;
 /// damage.
 public final class Omissions {
 
-    /// Kind of omission; each has a sentence.
+    /// Kind of omission with its sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
         BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
@@ -316,7 +316,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds bows in melee: under one setting they do not strike at all, under the other they strike only creatures.
+    /// Adds bows in melee: depending on a setting, they do not strike at all or strike only creatures.
     private void addBowsInMelee(CardId fighter, boolean unblocked) {
         boolean none = state.settings().combat().rangedMelee() == RangedMelee.NONE;
         for (CardId weapon : TableQueries.weapons(state, fighter)) {

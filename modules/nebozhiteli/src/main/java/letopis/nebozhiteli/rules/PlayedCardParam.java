@@ -11,8 +11,7 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardLookup;
 
-/// Parameter for a card in hand played with a verb. Each kind of card has its own verb; the refusal of another one
-/// names it.
+/// Parameter for a card in hand played with a verb. For a card of another kind, the error names its kind.
 record PlayedCardParam(String verb) implements Param<DuelState, CardLookup.NamedMatch> {
 
     @Override

@@ -12,7 +12,7 @@ import letopis.table.kernel.position.CardWord;
 /// A portion of damage to split or prevent, or of mana to place.
 ///
 /// @param card the card that receives or deals it
-/// @param strike from 0
+/// @param strike index, from 0
 public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int strike) {
 
     public static final Map<String, DamageKind> KINDS = Map.of(

@@ -14,8 +14,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// A price: the printed one, or an alternative one on the card (NT-V-3, NT-III-6.2). All parts are checked first, then
-/// paid immediately and outside the ledger. A price in actions takes no mana (NT-V-3.1-b, NB-027), and one without
-/// actions takes none (NB-029): of four actions two can be used for mana and two for equipping (NB-028).
+/// paid immediately and outside the ledger. A price in actions takes no mana (NT-V-3.1-b, NB-027), and others take no
+/// actions (NB-029): of four actions two can be used for mana and two for equipping (NB-028).
 record Price(Cost printed, Optional<Cost> instead) {
 
     static Price of(Cost printed) {

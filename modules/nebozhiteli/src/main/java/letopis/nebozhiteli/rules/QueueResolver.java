@@ -62,7 +62,7 @@ final class QueueResolver {
         }
     }
 
-    /// Returns the paragraphs of the order, which matters if other declarations wait. The queue of the passive player
+    /// Returns the paragraphs on queue order, which matters if other declarations wait. The queue of the passive player
     /// follows that of the active player, who can act again after it.
     private static String[] orderRules(DuelState state, PendingDeclaration pending) {
         boolean last = state.window().pending().size() == 1;
@@ -79,8 +79,8 @@ final class QueueResolver {
     }
 
     /// Returns whether a declaration still affects any target. If the settings judge targets only now, an unsuitable
-    /// one wastes it entirely; otherwise magic fails if all its target creatures have become protected from it
-    /// (NT-V-10.1).
+    /// one wastes the declaration; otherwise magic fails if all its target creatures have become protected from
+    /// it (NT-V-10.1).
     private static boolean reachesTarget(DuelDraft draft, PendingDeclaration pending) {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();

@@ -216,7 +216,8 @@ public final class SettlementParagraphs {
                 && item.what() instanceof HealingQueued healing && !healing.takenFrom().isEmpty());
     }
 
-    /// Returns whether another card reduces the same damage in the same way, or one with the same name does not count.
+    /// Returns whether another card reduces the same damage in the same way, or a card with the same name is not
+    /// counted.
     private boolean hasSimilarReduction(Account account, Line line) {
         boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())

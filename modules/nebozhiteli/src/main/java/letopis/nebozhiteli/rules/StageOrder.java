@@ -12,7 +12,8 @@ import letopis.nebozhiteli.state.Settings.StartOrder;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Stage;
 
-/// Order of the stages of a match (section by section NT-IV-3 to NT-IV-10) under the settings, and the remaining ones.
+/// Order of the stages of a match (section by section NT-IV-3 to NT-IV-10) under the settings, and the remaining
+/// stages.
 public final class StageOrder {
 
     private static final List<Stage> ENTRY = List.of(Stage.SUBMIT, Stage.OPEN);
@@ -38,7 +39,6 @@ public final class StageOrder {
         return order.subList(nextIndex(order, state.turn().progress()), order.size());
     }
 
-    /// Returns the index of the next stage.
     static int nextIndex(List<Stage> order, Progress progress) {
         for (int i = order.size() - 1; i >= 0; i--) {
             if (progress.isDone(order.get(i))) {
@@ -81,7 +81,7 @@ public final class StageOrder {
         return phases;
     }
 
-    /// Returns the full order. The window follows the main purpose of a phase: unturning (NT-IV-3.6), placing mana
+    /// Returns the full order. The window follows the main action of a phase: unturning (NT-IV-3.6), placing mana
     /// (NT-IV-4.6), declaring shooters (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing
     /// damage (NT-IV-9.1-b).
     private static List<Stage> fullOrder(Phase phase, StartOrder start, EndOrder end) {

@@ -256,7 +256,7 @@ final class StepMoves {
                 && refuseBeforeQueue(state).isEmpty();
     }
 
-    /// Returns false while an effect demands cards of the hand, when a named card can mean nothing else.
+    /// Returns false while an effect demands cards of the hand: a card named then can only be a discard.
     static boolean acceptsOtherCards(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard);
     }

@@ -45,7 +45,7 @@ final class SummonRules {
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-10.2.1", "NB-124-b"));
     }
 
-    /// Lets creatures enter as one batch after mana is placed, in that setting (NB-080).
+    /// Lets creatures enter as one batch after mana is placed, if so configured (NB-080).
     static Step<DuelDraft, Prompt> enterAsBatch(DuelState state) {
         List<CardId> paid = enterableCards(state, state.active());
         return state.settings().summoning().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
@@ -60,7 +60,7 @@ final class SummonRules {
         return paid;
     }
 
-    /// Lets a kept-out creature enter in any phase once the unique one is gone, in that setting (NT-IV-4.2.2, A-14).
+    /// Lets a kept-out creature enter in any phase once the unique one is gone, if so configured (NT-IV-4.2.2, A-14).
     static Step<DuelDraft, Prompt> enterOnceAdmitted(DuelState state) {
         if (state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON) {
             return Step.nothing();
@@ -233,7 +233,7 @@ final class SummonRules {
         }
     }
 
-    /// Flips an unseen card that is paid. Only its player knew that: the mana was placed now or at the end of an
+    /// Flips an unseen card that is paid. Only its player knew it was paid: the mana was placed now or at the end of an
     /// earlier turn. If creatures enter together, the card enters with the others or after them.
     static void flipPaidCard(DuelDraft draft, CardId card) {
         DuelState state = draft.state();

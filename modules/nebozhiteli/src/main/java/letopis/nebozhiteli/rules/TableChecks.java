@@ -22,7 +22,7 @@ import letopis.table.CardName;
 import letopis.table.kernel.Step;
 
 /// Table checks after every action, repeated until no card must leave: two unique creatures with the same name
-/// on one half, items their bearer cannot use, two other unique cards with the same name on one half.
+/// on one half, items their bearer cannot use, two unique non-creatures with the same name on one half.
 final class TableChecks {
 
     private TableChecks() {}
@@ -59,7 +59,7 @@ final class TableChecks {
         return trimLife(state);
     }
 
-    /// Quick check for the common case that nothing must leave: no card changes item types or life limits, all values
+    /// Returns true in the common case that nothing must leave: no card changes item types or life limits, all values
     /// are within the printed ones, and no half has two unique cards.
     private static boolean canSkipCheck(DuelState state) {
         CardsInPlay inPlay = CardsInPlay.of(state);

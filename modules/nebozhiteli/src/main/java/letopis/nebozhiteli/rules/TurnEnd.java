@@ -34,7 +34,7 @@ final class TurnEnd {
 
     private TurnEnd() {}
 
-    /// Checks the discard of one card, of any kind, at the end of one's turn (NT-II-2.4, NB-125).
+    /// Checks the discard of one card, of any kind, at the end of the turn (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
         return Reason.DISCARD_LIMIT.refuseUnless(state.turn()
                 .discards() < RuleOverrides.effectiveLimit(state, seat, Limit.DISCARDS).value())
@@ -57,7 +57,7 @@ final class TurnEnd {
     }
 
     /// Prompts the passive player for mana if there are cards to place it on (NB-124). The prompt must not reveal the
-    /// costs of face-down cards, so full cards count as well; not so in matches recorded earlier.
+    /// costs of face-down cards, so full cards count as well, except in matches recorded earlier.
     static Step<DuelDraft, Prompt> requestPassiveMana(DuelState state) {
         Seat passive = state.passive();
         boolean allowed = state.settings().turn().endPhaseMana() != EndPhaseMana.ACTIVE;

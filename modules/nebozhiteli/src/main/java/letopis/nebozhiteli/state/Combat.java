@@ -58,7 +58,6 @@ public record Combat(
         return attackers.contains(creature) || isBlocking(creature);
     }
 
-    /// Returns the damage split of a fighter in a phase.
     public Optional<List<Share>> splitOf(CardId fighter, Phase phase) {
         return splits.isEmpty() ? Optional.empty()
                 : Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));

@@ -68,7 +68,6 @@ public record DuelState(
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
 
-        /// Returns the duel as known to an audience.
         public Duel knownTo(Audience audience) {
             return new Duel(game, knownDecks(decks, audience), swaps, cuts, wins, loser, lostBy, over,
                     knownDecks(kept, audience), games);
@@ -81,7 +80,7 @@ public record DuelState(
             return known;
         }
 
-        /// Returns this duel, before its first game, with the decks of another one.
+        /// Returns this duel, before its first game, with the decks of another duel.
         public Duel withDecksOf(Duel other) {
             return new Duel(game, decks, swaps, cuts, wins, loser, lostBy, over,
                     other.decks.isEmpty() ? other.kept : other.decks, other.games);

@@ -56,7 +56,7 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
 
     /// Removes expired effects.
     ///
-    /// @param over whether effects of a duration and controller have expired
+    /// @param over tests an effect's duration and controller for expiry
     public LastingEffects withoutExpired(BiPredicate<Duration, Seat> over) {
         return granted.isEmpty() && borrowed.isEmpty() ? this : new LastingEffects(
                 granted.stream().filter(keywordGranted -> !over.test(keywordGranted.until(), keywordGranted.seat()))

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 /// Immutable lists and their subsets.
 public final class Lists {
 
-    /// Limit for listing all combinations of a set.
+    /// The largest set whose subsets are all listed.
     public static final int SUBSETS_MAX = 6;
 
     private Lists() {}
@@ -20,7 +20,7 @@ public final class Lists {
         return List.copyOf(more);
     }
 
-    /// Passes each subset of a few items; for many items only none, all and each single one.
+    /// Passes every subset of a few items; of many, only none, all and each single one.
     public static <T> void subsets(List<T> things, Consumer<List<T>> each) {
         if (things.size() <= SUBSETS_MAX) {
             each.accept(List.of());

@@ -16,8 +16,8 @@ public final class Marks {
     /// Number of the seat that summoned a creature, from 1, unless that is its master.
     public static final String HOLDER = "holder";
 
-    /// Paid, but kept out by a unique card with the same name. Noted only in the setting in which it enters once that
-    /// one is gone.
+    /// Paid, but kept out by a unique card with the same name. Noted only if the settings let it enter once the other
+    /// card is gone.
     public static final String KEPT_OUT = "kept-out";
 
     private Marks() {}

@@ -7,7 +7,7 @@ package letopis.nebozhiteli.state;
 /// @param done completed stages, likewise
 public record Progress(Part part, long reached, long done) {
 
-    /// Part of a match with its own order of stages.
+    /// Part of a match with a separate order of stages.
     public enum Part {
         /// Decks are submitted.
         ENTRY,

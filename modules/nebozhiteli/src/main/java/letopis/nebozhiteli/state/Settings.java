@@ -6,7 +6,7 @@ import letopis.nebozhiteli.event.Edition;
 import letopis.table.SettingsReader;
 
 /// Readings of the rules. An edition is a set of defaults; every reading can be set separately. If the rule documents
-/// are silent or contradict themselves, the letter and number refer to the ambiguity in the specification. The name of
+/// are silent or contradict each other, a code such as A-01 refers to the ambiguity in the specification. The name of
 /// each component is the name of the setting.
 ///
 /// @param edition the applicable rule document
@@ -36,7 +36,7 @@ public record Settings(
     /// @param waitingEntry whose summoning phase a creature paid in the end phase waits for
     /// @param moveSameTurnMana whether mana placed this turn can be moved
     /// @param battleReadyPaysTurn whether a just summoned battle-ready creature can turn for its equipment
-    /// @param secondUnique when a paid unique creature enters that was kept out by another one
+    /// @param secondUnique when a paid unique creature that was kept out by another one enters
     /// @param uniqueItems whether a unique item bars only unique items with the same name, or all
     public record Summoning(
             SummonEntry summonEntry, SummonedUntil summonedUntil, WaitingEntry waitingEntry, boolean moveSameTurnMana,
@@ -121,7 +121,7 @@ public record Settings(
     /// Double strike is defined among the rules of the damage phase, which include the inserted phase.
     public enum DoubleStrike { DAMAGE_PHASE, ALSO_RANGED }
 
-    /// As many as can be met together, or any one of them.
+    /// As many as possible together, or any one of them.
     public enum BlockDuties { MAXIMUM, ANY_ONE }
 
     public enum DeathByEffect { AT_ONCE, PHASE_END }
@@ -132,7 +132,7 @@ public record Settings(
 
     public enum ProtectionGained { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
 
-    /// Readings applied before they had a name, if they differ from the current default. The header of a match has
+    /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
     private static final Map<String, String> BEFORE_NAMED =
             Map.of("protectionGained", SettingsReader.wordOf(ProtectionGained.BARS_LATER_DECLARATIONS));
@@ -192,7 +192,7 @@ public record Settings(
         return settings;
     }
 
-    /// Returns the settings in the header of a match. A missing one had no name yet when the match was recorded.
+    /// Returns the settings in the header of a match. A missing one did not exist when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings recorded(Map<String, String> header) {

@@ -48,7 +48,6 @@ import letopis.table.kernel.TableView;
 /// Audience view of a duel. Faces are requested for the audience, so hidden information cannot leak.
 public final class Boards {
 
-    /// Display of cards.
     public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"),
             Map.of("life", "maxLife", "mana", "cost"), Optional.empty(), Set.of(),
             Map.of("turned", Mark.ON_SIDE, "summoned", Mark.NEW, "blocked", Mark.BLOCKED));
@@ -157,7 +156,6 @@ public final class Boards {
         return LedgerArithmetic.of(state).accounts().stream().map(this::account).toList();
     }
 
-    /// Returns the result of the duel.
     public static Optional<MatchResult> matchResult(DuelState state) {
         return result(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
                 new TreeMap<>(state.duel().wins()), state.duel().games(), Collections.emptySortedMap()));

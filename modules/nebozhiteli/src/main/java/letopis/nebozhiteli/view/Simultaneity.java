@@ -7,8 +7,8 @@ import letopis.journal.RuleRef;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 
-/// Simultaneous events, although the log must list one first: when a ledger is settled, players without life lose, and
-/// all creatures without counters die (NT-IV-2.3, NB-135).
+/// Events that are simultaneous although the log lists one first: when a ledger is settled, players without life lose,
+/// and all creatures without counters die (NT-IV-2.3, NB-135).
 public final class Simultaneity {
 
     private Simultaneity() {}

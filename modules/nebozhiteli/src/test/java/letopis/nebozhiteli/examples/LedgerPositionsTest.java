@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Ledger entries of a position apply as if made by play.
+/// Ledger entries of a position act like played ones.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LedgerPositionsTest {
 

@@ -28,8 +28,8 @@ final class Reactions {
         this.lines = lines;
     }
 
-    /// A conditional ability with the creature that has it or bears its card. An ability of a weapon on damage covers
-    /// only its own strikes.
+    /// A conditional ability with the creature that has it or bears its card. A weapon's damage ability covers only its
+    /// strikes.
     private record ActiveReaction(SceneCreature being, int card, boolean weapon, Reaction reaction) {}
 
     /// Returns the entries by damage triggers: the active player's first, then by arrival of their creatures.

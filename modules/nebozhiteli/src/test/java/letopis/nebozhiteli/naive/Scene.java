@@ -62,7 +62,7 @@ public final class Scene {
         public int reduction;
         public Kind against = Kind.ANY;
 
-        /// Returns true if it applies to physical and fire damage.
+        /// True if it applies to physical and fire damage.
         public boolean wide;
         public final Map<Kind, Integer> damage = new LinkedHashMap<>();
         public final List<Trait> traits = new ArrayList<>();
@@ -72,7 +72,6 @@ public final class Scene {
         public final List<SceneItem> on = new ArrayList<>();
     }
 
-    /// A creature.
     public static final class SceneCreature {
         public int card;
         public String name = "";
@@ -177,7 +176,6 @@ public final class Scene {
         return target < 0 ? life[-1 - target] : creature(target).life;
     }
 
-    /// Returns the maximum life.
     int maxLifeOf(int target) {
         if (target < 0) {
             return most[-1 - target];
@@ -216,7 +214,7 @@ public final class Scene {
         return false;
     }
 
-    /// Returns the distinct traits of a creature: its own, those of its items apart from weapons, and those of
+    /// Returns the distinct traits of a creature: printed ones, those of its items other than weapons, and those of
     /// artifacts. Enchantments do not count on a creature protected from magic.
     List<Trait> traitsOf(SceneCreature creature) {
         var all = new ArrayList<>(creature.traits);

@@ -125,8 +125,8 @@ public final class MatchCopier implements AutoCloseable {
         return true;
     }
 
-    /// Checks that the card set belongs to the game and that the game can start with this header. Anything else
-    /// stored with a match can be read later; without these, nothing can.
+    /// Checks that the card set belongs to the game and that the game can start with this header. Without these,
+    /// nothing stored with the match could be read later.
     private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
         Games.initialState(source, header, game, CardSets.unpin(source, header.cards(), game));
     }

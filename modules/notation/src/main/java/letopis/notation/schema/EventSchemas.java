@@ -267,7 +267,7 @@ public final class EventSchemas {
             };
         }
 
-        /// Writes a list with one element, or none if records contain one another without end.
+        /// Writes a list with one element, or none if the records are recursive.
         private static void writeElements(Shape element, int depth, JsonWriter out) {
             out.begin('[');
             if (depth < DEPTH_MAX) {

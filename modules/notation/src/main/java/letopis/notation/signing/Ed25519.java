@@ -41,7 +41,7 @@ final class Ed25519 {
             return of(seed);
         }
 
-        /// Reads the pair of a private key in PKCS#8; empty if it is not such a key.
+        /// Reads the pair of a private key in PKCS#8; empty for other bytes.
         static Optional<KeyPair> read(byte[] pkcs8) {
             try {
                 var spec = new PKCS8EncodedKeySpec(pkcs8);

@@ -58,7 +58,7 @@ public record Console(
         sentences.forEach(err::println);
     }
 
-    /// Wraps a stream to a terminal with its own width, for standard error when the answer is redirected.
+    /// Wraps a stream to a terminal of the given width, for standard error when the answer is redirected.
     public static PrintStream wrapForTerminal(PrintStream stream, int columns) {
         return ScreenStream.wrap(stream, columns);
     }

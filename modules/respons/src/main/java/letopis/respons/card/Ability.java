@@ -6,7 +6,7 @@ import java.util.List;
 /// where stated.
 public sealed interface Ability {
 
-    /// An effect on playing the card: of spells, and of Orders of every type, which resolve first and then enter the
+    /// An effect of playing the card: of spells, and of Orders of every type, which resolve first and then enter the
     /// board (RS-275a, RS-311a).
     ///
     /// @param conditions a card cannot be played unless they hold; an Order has no effect unless they hold

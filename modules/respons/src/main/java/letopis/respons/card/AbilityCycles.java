@@ -20,7 +20,7 @@ public final class AbilityCycles {
     /// An ability with a trigger.
     ///
     /// @param hears the signs that trigger it
-    /// @param returning signs one of which must occur before it can trigger again, if any must
+    /// @param returning signs, one of which must occur before it can trigger again; or empty
     /// @param gives the signs it produces
     /// @param instead true if it replaces the event it reacts to, so that the event uses nothing up
     private record Link(CardName card, List<String> path, Set<AbilitySignal> hears,

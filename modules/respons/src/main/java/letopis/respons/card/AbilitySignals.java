@@ -155,7 +155,7 @@ final class AbilitySignals {
                 var given = EnumSet.copyOf(destinationSignals(to, false));
                 if (place == Place.DECK) {
                     given.add(AbilitySignal.SHUFFLES);
-                    given.remove(AbilitySignal.INTO_DECK); // it was there before
+                    given.remove(AbilitySignal.INTO_DECK); // the card was there
                 }
                 yield given;
             }
@@ -248,7 +248,7 @@ final class AbilitySignals {
         return given;
     }
 
-    /// Returns the signs of using a ↷, besides its deed.
+    /// Returns the signs of using a ↷, apart from its deed.
     static Set<AbilitySignal> useSignals(Deed deed) {
         Set<AbilitySignal> given = producedSignals(deed);
         given.add(AbilitySignal.ACTIVATED);

@@ -88,7 +88,7 @@ public final class CardCheck {
         flaws.checkElements("abilities", side.abilities(), this::checkAbility);
     }
 
-    /// Locations only take part in combat in that they can skip it (RS-221); any card type can have Poison (RS-199).
+    /// Skip Combat is the only combat keyword a location can have (RS-221); any card type can have Poison (RS-199).
     private static boolean canHaveKeyword(Playable playable, Keyword keyword) {
         return switch (keyword) {
             case POISON -> true;
@@ -97,8 +97,7 @@ public final class CardCheck {
         };
     }
 
-    /// Returns true if the card stays face up longer than its own effect. Heroes do; cards that are only spells or
-    /// traps do not.
+    /// Returns true if the card stays face up after its effect. Heroes do; cards that are only spells or traps do not.
     private boolean staysFaceUp() {
         return switch (card) {
             case Hero _ -> true;

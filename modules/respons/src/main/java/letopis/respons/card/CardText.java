@@ -11,7 +11,7 @@ public sealed interface CardText extends CardDefinition {
     /// One or more (RS-245, RS-256, RS-269, RS-277, RS-286, RS-294).
     List<Faction> factions();
 
-    /// One side or two (RS-162).
+    /// Returns 1 or 2 (RS-162).
     int levels();
 
     /// Returns the abilities at a level, 1 or 2, possibly none (RS-248, RS-259, RS-272, RS-280, RS-289, RS-297). Cards

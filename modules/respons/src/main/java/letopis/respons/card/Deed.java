@@ -16,6 +16,6 @@ public record Deed(List<Target> targets, List<Effect> effects, Optional<Choice> 
     /// @param most maximum number of modes, each chosen at most once
     public record Choice(int least, int most, List<Mode> modes) {}
 
-    /// One mode; its effects refer to its own targets.
+    /// One mode; its effects refer to its targets.
     public record Mode(List<Target> targets, List<Effect> effects) {}
 }

@@ -41,7 +41,7 @@ final class DeedCheck {
         });
     }
 
-    /// A choice needs at least two modes (RS-214).
+    /// Checks that a choice has at least two modes (RS-214).
     private void checkChoice(Deed.Choice choice) {
         int modes = choice.modes().size();
         flaws.addUnless(modes > 1, "nothing-to-choose", "modes");
@@ -131,7 +131,7 @@ final class DeedCheck {
         }
     }
 
-    /// A range from 0 without an upper bound restricts nothing.
+    /// Reports ranges that restrict nothing.
     private void checkBounds(int atLeast, Optional<Integer> atMost) {
         flaws.addUnless(atLeast >= 0 && (atLeast > 0 || atMost.isPresent()), "asks-nothing");
         atMost.filter(max -> max < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
@@ -248,7 +248,7 @@ final class DeedCheck {
         });
     }
 
-    /// Cards are played from the hand, so the filter must not name another place.
+    /// Checks that the filter names no place but the hand, from which cards are played.
     private void checkInHand(Filter filter, String component) {
         flaws.addUnless(filter.place().filter(place -> place != Place.HAND).isEmpty(), "only-hand", component, "place");
         flaws.addUnless(filter.line().isEmpty(), "no-line", component, "line");
@@ -272,7 +272,7 @@ final class DeedCheck {
         });
     }
 
-    /// Only cards on the board can be sacrificed, replaced or moved by these effects (RS-099).
+    /// Reports cards off the board, which these effects cannot sacrifice, replace or move (RS-099).
     private void checkOnBoard(Filter filter, String component) {
         flaws.addUnless(filter.placeOrBoard() == Place.BOARD, "only-board", component, "place");
         checkFilter(filter, component);

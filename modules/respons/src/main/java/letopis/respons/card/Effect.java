@@ -27,7 +27,7 @@ public sealed interface Effect {
     /// afterwards (RS-094).
     record Destroy(Which which) implements OfCards {}
 
-    /// Lets a player choose cards of their own field, regardless of owner, for the owners' graveyards (RS-098 to
+    /// Lets a player choose cards of their own field, whatever the owner, for the owners' graveyards (RS-098 to
     /// RS-101).
     ///
     /// @param filter the cards that can be chosen, on the player's own field
@@ -39,8 +39,7 @@ public sealed interface Effect {
     /// Lets the controller search their own deck or graveyard for cards (RS-109 to RS-116). A deck is shuffled
     /// afterwards, except for cards that are to be at the top or bottom (RS-107).
     ///
-    /// @param quality fewer cards than available may be found, or none; if empty, exactly the number must be found
-    ///     (RS-112)
+    /// @param quality if given, fewer cards or none may be found; if empty, exactly the number must be found (RS-112)
     /// @param reveal true if the opponent sees the cards (RS-113)
     record Search(Place place, int number, Optional<Filter> quality, boolean reveal, Destination to)
             implements Effect {}
@@ -75,7 +74,7 @@ public sealed interface Effect {
     /// @param amount all of it if empty
     record Restore(Which which, Optional<Amount> amount) implements OfCards {}
 
-    /// Sets the strength by a modifier of the difference; ignored if it would lower the strength of a unit with
+    /// Sets the strength with a modifier for the difference; ignored if it would lower the strength of a unit with
     /// Endurance (RS-232).
     record SetStrength(Which which, int strength, Duration until) implements OfCards {}
 

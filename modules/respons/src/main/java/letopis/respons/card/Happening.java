@@ -12,7 +12,7 @@ public enum Happening {
     MOVES,
     /// From field to field only (RS-119).
     CHANGES_FIELD,
-    /// Its line begins to be fought and it can strike in this step, before strengths are compared (RS-045).
+    /// The fight in its line begins, and it can strike in this step, before strengths are compared (RS-045).
     ATTACKS,
     /// Its strike or its Poison killed a unit or location.
     KILLS,

@@ -10,12 +10,12 @@ public enum Keyword {
     POISON,
     /// Strikes in the earlier of the two steps of a line (RS-202).
     RANGED,
-    /// Has the ability ↷: move to a free unit cell of its own field (RS-217, RS-218).
+    /// Has the ability ↷: move to a free unit cell of the same field (RS-217, RS-218).
     RIDER,
     /// Neither attacks nor blocks; a location does not protect (RS-220, RS-221). Otherwise the card is unaffected: it
     /// keeps its abilities, can be a target (RS-222), and occupies its cell (RS-223).
     SKIP_COMBAT,
-    /// Passes units without it, and they pass it (RS-226), while its line is fought (RS-225). Two such units fight
+    /// Passes units without Evasion, and they pass it (RS-226), while its line is fought (RS-225). Two such units fight
     /// normally (RS-227).
     EVASION,
     /// Its strength cannot decrease, except when temporary gains end (RS-230 to RS-237). It can increase (RS-233), the

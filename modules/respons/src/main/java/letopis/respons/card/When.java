@@ -28,8 +28,8 @@ public sealed interface When {
         }
     }
 
-    /// @param which the affected cards; the card itself if empty. Its place is ignored, because the event implies it;
-    ///     for cards that left the board, line and traits are those they had there
+    /// @param which the affected cards; the card itself if empty. The place is ignored, because the event implies it;
+    /// for cards that left the board, line and traits are those they had there
     record Happens(Happening what, Optional<Filter> which) implements When {
         @Override
         public Object kind() {

@@ -40,7 +40,7 @@ public enum Phase {
         return compareTo(LINE_1_RANGED) >= 0 && compareTo(LINE_5) <= 0;
     }
 
-    /// Returns true if units with Ranged Attack strike in it (RS-202).
+    /// Returns true if units with Ranged Attack strike now (RS-202).
     public boolean isRanged() {
         return isLine() && (ordinal() - LINE_1_RANGED.ordinal()) % 2 == 0;
     }

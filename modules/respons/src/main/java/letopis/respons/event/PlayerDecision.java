@@ -43,7 +43,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// A play of a card in hand face down (RS-283); only its player knows the card.
+    /// A card in hand is played face down (RS-283), known only to its player.
     interface FaceDownPlay extends Action {
         Cell cell();
     }
@@ -121,7 +121,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// As [CardLaid], but others do not learn the price ([R-TRAPCOST]).
+    /// Like [CardLaid], but others do not learn the price ([R-TRAPCOST]).
     ///
     /// @param influence the influence paid for it
     /// @param price the public part of the price, except for whether the card is free

@@ -41,7 +41,7 @@ public sealed interface QueueEvent extends ResponsEvent {
         }
     }
 
-    /// @param used true if the player acted in it
+    /// @param used true if the player acted
     record WindowClosed(Seat seat, boolean used) implements QueueEvent {}
 
     /// Several replacement effects would replace an upcoming event, and its player chooses one ([R-REPLACE]).
@@ -77,7 +77,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     record DeedBegan(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts)
             implements QueueEvent {
 
-        /// @param aims numbered by the part's own targets
+        /// @param aims numbered within this part
         public record Part(List<Aim> aims, List<Effect> effects)
                 implements letopis.table.kernel.effects.Part<Effect, Part> {
 

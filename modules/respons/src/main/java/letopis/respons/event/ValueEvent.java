@@ -42,6 +42,6 @@ public sealed interface ValueEvent extends ResponsEvent {
 
     record DurabilityReduced(CardId card, int amount, CardId from) implements ValueEvent {}
 
-    /// As [StrengthRestored] (RS-065c).
+    /// Like [StrengthRestored] (RS-065c).
     record DurabilityRestored(CardId card, int amount, Optional<CardId> from) implements ValueEvent {}
 }

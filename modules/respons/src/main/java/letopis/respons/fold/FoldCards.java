@@ -159,7 +159,7 @@ final class FoldCards {
         return Marks.lastCell(state.halfOf(card), support, state.table().card(card).count(Marks.CELL));
     }
 
-    /// Removes the effects granted to the object the card was before.
+    /// Removes the effects granted to the card's earlier object.
     static ResponsState removeGrants(ResponsState state, CardId card) {
         if (state.lasting().isEmpty()) {
             return state;
@@ -204,7 +204,7 @@ final class FoldCards {
         };
     }
 
-    /// Moves a card over the board; marks and tokens stay on it (RS-072).
+    /// Moves a card on the board; marks and tokens stay on it (RS-072).
     private static ResponsState relocate(ResponsState state, CardId card, Seat field, Cell cell) {
         boolean down = state.table().card(card).hasFlag(Marks.FACE_DOWN);
         Table table = state.table().with(card, one -> one.withController(field)

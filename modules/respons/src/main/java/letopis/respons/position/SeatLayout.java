@@ -253,7 +253,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     /// Reads the Orders. By default there are five unknown ones; a number says how many are still face down, in the
     /// cells on the right; a list fills the cells from the left, except for Orders with a `cell`, since an Order on the
-    /// board leaves its own cell empty. Orders with `played: true` are face up.
+    /// board leaves its Order cell empty. Orders with `played: true` are face up.
     ///
     /// @return the number of face-up Orders
     private int readOrders(Optional<SourceNode> written, List<Faction> factions) {

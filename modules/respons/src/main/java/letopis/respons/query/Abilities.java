@@ -19,7 +19,7 @@ import letopis.table.CardId;
 /// Queries about the abilities of cards.
 public final class Abilities {
 
-    /// The ability given by Rider: ↷ to another cell of its own field (RS-217).
+    /// The ability given by Rider: ↷ to another cell of the same field (RS-217).
     private static final Ability.Tap RIDER = new Ability.Tap(List.of(), List.of(),
             new Deed(List.of(), List.of(new Effect.Relocate(new Which.This())), Optional.empty(), false));
 

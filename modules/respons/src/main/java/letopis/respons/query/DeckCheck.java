@@ -58,7 +58,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     private void checkList(DeckList list, GamePreparation.Deck choice) {
         checkList(list);
         addUnless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes",
-                CardCounts.size(list.heroes()) + 1); // the list has it
+                CardCounts.size(list.heroes()) + 1); // the list has a hero
         int main = CardCounts.size(list.main());
         addUnless(choice.main() == main && choice.additional() == CardCounts.size(list.additional()),
                 DeckFault.MAIN_SIZE,
@@ -112,7 +112,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// Orders are allowed (RS-309).
+    /// Allows Orders (RS-309).
     private void checkAdditional(DeckList deck) {
         int size = CardCounts.size(deck.additional());
         addUnless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
@@ -129,7 +129,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// One copy is allowed in both decks together (RS-305).
+    /// Checks that both decks together have at most one copy (RS-305).
     private void checkLegendary(CardName name, int copies, int inMain) {
         if (inMain > 0) {
             add(DeckFault.LEGENDARY_IN_BOTH, "name", name);

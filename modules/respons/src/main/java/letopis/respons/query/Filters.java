@@ -152,7 +152,7 @@ public final class Filters {
 
     /// Returns true if nothing is required, or at least one of the required values is present.
     private static boolean containsAny(List<?> asked, List<?> there) {
-        for (int i = 0; i < asked.size(); i++) { // most filters ask nothing here
+        for (int i = 0; i < asked.size(); i++) { // most filters require nothing here
             if (there.contains(asked.get(i))) {
                 return true;
             }

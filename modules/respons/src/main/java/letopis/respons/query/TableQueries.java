@@ -112,7 +112,6 @@ public final class TableQueries {
                 : !isUnit(state, id) && playable(state, id).filter(card -> card.is(type)).isPresent();
     }
 
-    /// Returns the cell of a card on a field.
     public static Cell cell(ResponsState state, CardId id) {
         int number = state.table().card(id).count(Marks.CELL);
         return isInUnitRow(state, id) ? Cell.unit(number) : Cell.support(number);
@@ -122,8 +121,8 @@ public final class TableQueries {
         return state.table().deck(seat, ResponsZone.DECK);
     }
 
-    /// Returns the number of cards that may be cut: the shuffled ones, since a card put into its place afterwards stays
-    /// there (RS-107).
+    /// Returns the number of cards that may be cut: the shuffled ones, since cards placed afterwards stay in place
+    /// (RS-107).
     public static int shuffledCardCount(ResponsState state, Seat seat) {
         Deck deck = deck(state, seat);
         return deck.unknownInTop(deck.size());
@@ -184,8 +183,8 @@ public final class TableQueries {
         return speaking;
     }
 
-    /// Returns the entry in which the card arrived: a card moved over the board counts as arriving then (RS-132a,
-    /// RS-132b). A hero is older than every card, even on a board written by hand.
+    /// Returns the entry in which the card arrived or was last moved on the board (RS-132a, RS-132b). A hero is older
+    /// than every card, even on a board written by hand.
     public static int timestamp(ResponsState state, CardId id) {
         if (state.zoneOf(id).filter(zone -> zone == ResponsZone.HERO).isPresent()) {
             return Integer.MIN_VALUE;
@@ -201,7 +200,7 @@ public final class TableQueries {
                 state.zoneOf(id).map(ResponsZone::code).orElse(""));
     }
 
-    /// Returns true if the card is still that object. Both rows of a field are one zone (RS-122).
+    /// Returns true if the card is still the same object. Both rows of a field are one zone (RS-122).
     public static boolean isUnchanged(ResponsState state, Source source) {
         if (state.table().card(source.card()).count(Marks.SINCE) != source.since()) {
             return false;

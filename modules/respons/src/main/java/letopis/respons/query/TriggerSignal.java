@@ -204,7 +204,7 @@ public sealed interface TriggerSignal {
         return signals;
     }
 
-    /// The setting decides whether an Order dies that returns to its cell ([R-ORDERDEATH]).
+    /// The setting decides whether an Order that returns to its cell dies ([R-ORDERDEATH]).
     private static List<TriggerSignal> departureSignals(ResponsState before, CardId card, boolean graveyard) {
         boolean dies = graveyard && !(TableQueries.isOrder(before, card)
                 && before.settings().is(Settings.DeathOfOrder.NEVER));

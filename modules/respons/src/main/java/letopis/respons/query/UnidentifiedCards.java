@@ -76,8 +76,8 @@ public final class UnidentifiedCards {
         return state.face(card).map(List::of).orElseGet(() -> possibleFaces(state, card));
     }
 
-    /// Returns the possible faces of an unseen card. An Order is one that was not turned up; another card is one of
-    /// those left of a list, any card the hero allows if the deck was submitted without a list, or any card of a deck.
+    /// Returns the possible faces of an unseen card. An Order is any that was not turned up; another card is any card
+    /// left on the list, any card the hero allows if the deck was submitted without a list, or any card of a deck.
     public static List<CardName> possibleFaces(ResponsState state, CardId id) {
         Card card = state.table().card(id);
         Seat seat = card.master();
@@ -129,7 +129,7 @@ public final class UnidentifiedCards {
         return deck == null || deck.list().canMatch(list -> list.orders().containsKey(name));
     }
 
-    /// Main decks contain neither heroes nor Orders (RS-335).
+    /// Returns true except for heroes and Orders (RS-335).
     public static boolean isDeckCard(CardDefinition card) {
         return card instanceof Playable playable && !playable.isOrder();
     }

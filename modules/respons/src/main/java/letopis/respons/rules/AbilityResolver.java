@@ -74,7 +74,7 @@ final class AbilityResolver {
                 TableQueries.isUnchanged(draft.state(), trigger.source()) ? "RS-077" : "RS-029b");
     }
 
-    /// A deed with modes or targets waits until they are chosen (RS-215).
+    /// Announces a deed, which waits for its modes and targets (RS-215).
     static void announce(Draft draft, Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
             String rule) {
         if (deed.choice().isPresent() || !deed.targets().isEmpty()) {

@@ -140,7 +140,7 @@ final class Activations {
         return false;
     }
 
-    /// Refuses an effect that is not feasible; a draw from a deck with too few cards has its own reason.
+    /// Refuses an effect that is not feasible; a draw from a deck with too few cards has a separate reason.
     private static Optional<Refusal> refuseEffect(ResponsState state, Scope scope, Effect effect, CardId card) {
         if (effect instanceof Effect.Draw(var whom, _) && !Abilities.isForbidden(state, scope.seat(whom),
                 Rule.Act.DRAW)) {

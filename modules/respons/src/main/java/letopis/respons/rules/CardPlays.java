@@ -125,7 +125,7 @@ final class CardPlays {
         return Reason.FACE_DOWN_ONLY.refuseUnless(!entersFaceDown(card, cell.get()), "name", card.name());
     }
 
-    /// Traps enter support cells face down (RS-283).
+    /// Returns true for traps in support cells (RS-283).
     static boolean entersFaceDown(Playable card, Cell cell) {
         return card.is(CardType.TRAP) && cell.row() == Cell.Row.SUPPORT;
     }
@@ -162,7 +162,7 @@ final class CardPlays {
         return Optional.empty();
     }
 
-    /// Cards used for the price are no targets.
+    /// Cards used for the price cannot be targets.
     private static boolean isUsedInPrice(Price price, Aim aim) {
         return price.sacrifices().contains(aim.card())
                 || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));

@@ -149,7 +149,7 @@ final class CombatSteps {
         return null;
     }
 
-    /// Evasion counts throughout the line, or only in the step of its unit ([R-EVASIONSTEP]).
+    /// Evasion counts throughout the line, or only in the evading unit's step ([R-EVASIONSTEP]).
     private static boolean evades(ResponsState state, Phase phase, CardId unit) {
         ContinuousEffects now = ContinuousEffects.of(state);
         return now.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
@@ -186,7 +186,7 @@ final class CombatSteps {
         });
     }
 
-    /// All strike simultaneously, with the strength they had before (RS-044a, RS-144, RS-203).
+    /// Lets all strike simultaneously, with the strength they had before (RS-044a, RS-144, RS-203).
     private static void strike(Draft draft, Phase phase, List<CardId> units) {
         ResponsState state = draft.state();
         List<Strike> strikes = strikes(state, phase, units);

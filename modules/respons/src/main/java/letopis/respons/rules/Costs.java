@@ -189,7 +189,7 @@ final class Costs {
                 discards(due)) : Optional.empty();
     }
 
-    /// As [#refusePrice], for a card known only to its player: any payable cards are allowed.
+    /// Like [#refusePrice], for a card known only to its player: any payable cards are allowed.
     static Optional<Refusal> refuseHiddenPrice(ResponsState state, Scope scope, Price paid) {
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
@@ -258,7 +258,7 @@ final class Costs {
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 
-    /// As [#anyPrice], for a card that is played.
+    /// Like [#anyPrice], for a card that is played.
     static Optional<Price> anyPrice(ResponsState state, Scope scope, Playable card) {
         return canBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
                 : anyPrice(state, scope, card.additional(), List.of());

@@ -24,7 +24,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     private final List<Triggers.DueAbility> due = new ArrayList<>();
     private ResponsState settled;
-    private boolean priority; // true if it has passed since then
+    private boolean priority; // true if passed since the last check
 
     Draft(Fold<ResponsState> fold, ResponsState before, Choice taken) {
         super(fold, before, taken);

@@ -82,7 +82,7 @@ final class Draws {
         };
     }
 
-    /// A failed draw draws and triggers nothing (RS-082); in the draw phase it requires an Order (RS-034c).
+    /// Records a failed draw, which triggers nothing (RS-082); in the draw phase it requires an Order (RS-034c).
     private static void failDraw(Draft draft, Frame.Draw drawing) {
         if (drawing.purpose() == Purpose.PHASE) {
             draft.add(new DeckEmpty(drawing.seat()), "RS-034c", "RS-082");

@@ -86,7 +86,7 @@ final class EffectGrants {
         return state.isOnBoard(card) || state.zoneOf(card).filter(zone -> zone == ResponsZone.HERO).isPresent();
     }
 
-    /// Sets strength by a modifier of the difference; a lower value is ignored with Endurance (RS-232).
+    /// Sets strength with a modifier for the difference; a lower value is ignored with Endurance (RS-232).
     static void setStrength(Draft draft, Scope scope, CardId card, int strength, Duration until) {
         if (!TableQueries.isUnit(draft.state(), card)) {
             return;

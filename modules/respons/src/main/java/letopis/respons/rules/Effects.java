@@ -37,7 +37,6 @@ final class Effects {
 
     private Effects() {}
 
-    /// Returns the affected cards of an effect on cards.
     static Optional<Which> affectedCards(Effect effect) {
         return effect instanceof Effect.OfCards cards ? Optional.of(cards.which()) : Optional.empty();
     }
@@ -170,7 +169,7 @@ final class Effects {
         }
     }
 
-    /// Uncounterable abilities stay in the queue (RS-076).
+    /// Counters abilities, except uncounterable ones (RS-076).
     private static void counter(Draft draft, Sequence begun, Seat seat) {
         long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
                 && one instanceof Queued.Trigger trigger && !trigger.deed().uncounterable()).count();

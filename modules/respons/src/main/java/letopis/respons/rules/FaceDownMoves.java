@@ -184,7 +184,6 @@ final class FaceDownMoves {
                 : TableQueries.playable(state, card.name());
     }
 
-    /// Returns a free cell, or the first cell.
     static Cell freeOrFirstCell(ResponsState state, Seat seat, Playable text) {
         return Lines.freeCells(state, seat, text.types()).stream().findFirst()
                 .orElseGet(() -> text.is(CardType.UNIT) ? Cell.unit(1) : Cell.support(1));

@@ -60,7 +60,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
         return state.isOnBoard(card);
     }
 
-    /// Off the board cards belong to their owner's half; on the board a cell must be free.
+    /// Off the board, cards belong to their owner's half; on the board, a cell must be free.
     @Override
     protected boolean canBeIn(
             ResponsState state, CardId card, Seat half, ResponsZone zone, Optional<CardName> face) {

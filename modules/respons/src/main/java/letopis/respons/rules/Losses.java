@@ -131,7 +131,7 @@ final class Losses {
         }
     }
 
-    /// A shared cosmos belongs to the first seat ([R-COSMOS]).
+    /// Gives a shared cosmos to the first seat ([R-COSMOS]).
     private static Seat cosmosOwner(ResponsState state, Seat owner) {
         return state.settings().is(Settings.Cosmos.PILE_EACH) ? owner : Seat.A;
     }

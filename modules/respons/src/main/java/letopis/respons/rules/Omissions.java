@@ -61,7 +61,7 @@ import letopis.table.Omission;
 
 /// Expected events that did not happen: units that do not collide, strike back or strike at all, an onslaught that
 /// ends, a Death or Summon that does not trigger, abilities removed by an older card, an unpaid shield, a replaced
-/// draw, an effect whose card has left, an Order for a card outside the draw phase.
+/// draw, an effect whose card has left, an Order for a draw outside the draw phase.
 public final class Omissions {
 
     /// Each constant has a sentence.
@@ -181,14 +181,14 @@ public final class Omissions {
         }
     }
 
-    /// A player who has passed may act again after an action of the other player.
+    /// Adds that a player who has passed may act again after an action of the other player.
     private void addSecondAction(Seat seat) {
         if (state.isIn(Phase.ACTION) && state.player(seat).passed() && !state.player(seat.opponent()).passed()) {
             add(Kind.PASS_ANSWERED, Map.of("seat", seat, "other", seat.opponent()), "RS-040");
         }
     }
 
-    /// If both heroes are hit, the loss of one player precedes the Order of the other.
+    /// Adds that if both heroes are hit, the loss of one player precedes the Order of the other.
     private void addUnplayedOrder(Seat seat) {
         if (state.turn().due().stream().anyMatch(due -> due.cause() == OrderDue.Cause.HERO_HIT
                 && !due.seat().equals(seat))) {
@@ -196,7 +196,7 @@ public final class Omissions {
         }
     }
 
-    /// Cites that the unit skips combat, and the state that was watched (RS-131).
+    /// Cites that the unit skips combat, and RS-131 if a condition causes it.
     private String[] skipRules(CardId unit) {
         boolean printed = TableQueries.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();
@@ -207,7 +207,7 @@ public final class Omissions {
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
     }
 
-    /// A unit that dies from its own fight does not continue its onslaught.
+    /// Adds that a unit that dies in its fight does not continue its onslaught.
     private void addEndedOnslaught(CardId card) {
         boolean stops = now.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
                 strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
@@ -216,7 +216,7 @@ public final class Omissions {
         }
     }
 
-    /// An onslaught does not continue either if the victim survives.
+    /// Adds that an onslaught does not continue if the victim survives.
     private void addStoppedOnslaught() {
         for (Strike strike : state.combat().strikes()) {
             if (strike.target() instanceof Target.OfCard(var victim, _) && TableQueries.isUnit(state, strike.unit())
@@ -226,7 +226,7 @@ public final class Omissions {
         }
     }
 
-    /// A unit may hit a hero in the turn in which it arrived, if it arrived before combat.
+    /// Adds that a unit may hit a hero in the turn in which it arrived, if it arrived before combat.
     private void addAllowedHit(Seat seat, CardId unit) {
         if (state.table().card(unit).count(Marks.SINCE) > state.turn().since()) {
             add(Kind.IN_TIME, Map.of("seat", seat, "unit", unit), "RS-050b", "RS-046");
@@ -240,7 +240,7 @@ public final class Omissions {
         addSilencedCards(card, event);
     }
 
-    /// An older card removes the abilities of a newer one.
+    /// Adds that an older card removes the abilities of a newer one.
     private void addSilencedCards(CardId card, Event event) {
         ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
         boolean before = state.isOnBoard(card) && now.isSilenced(card);
@@ -253,7 +253,7 @@ public final class Omissions {
         }
     }
 
-    /// A unit whose loss of strength is replaced is not poisoned either (RS-198).
+    /// Adds that a unit whose loss of strength is replaced is not poisoned either (RS-198).
     private void addAvertedPoison(CardId unit, CardId by) {
         boolean instead = now.abilities(by).stream()
                 .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
@@ -265,7 +265,7 @@ public final class Omissions {
         }
     }
 
-    /// Death triggers do not fire for a replaced death (RS-095).
+    /// Adds that Death triggers do not fire for a replaced death (RS-095).
     private void addUntriggeredDeath(CardId card, CardId by) {
         if (now.abilities(by).stream().anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
                 && replaced instanceof Replaced.Dying)) {
@@ -281,7 +281,7 @@ public final class Omissions {
         }
     }
 
-    /// The action phase may end although the last action was not a pass.
+    /// Adds that the action phase may end although the last action was not a pass.
     private void addPhaseEndWithoutPass() {
         if (Seat.PAIR.stream().allMatch(seat -> state.player(seat).points() <= 0)
                 && Seat.PAIR.stream().anyMatch(seat -> !state.player(seat).passed())) {
@@ -289,7 +289,7 @@ public final class Omissions {
         }
     }
 
-    /// A draw is replaced (RS-128) or skipped (RS-129).
+    /// Adds that a draw is replaced (RS-128) or skipped (RS-129).
     private void addReplacedDraw(Seat seat, Replacements.PendingEvent draw) {
         Replacements.replacementFor(state, draw).ifPresent(found -> {
             var details = new HashMap<String, Object>(Map.of("seat", seat, "by", found.scope().sourceCard()));
@@ -302,7 +302,7 @@ public final class Omissions {
         });
     }
 
-    /// A card with one level is not turned over.
+    /// Adds that a card with one level is not turned over.
     private void addUnchangedLevel() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.ChangeLevel(var which, _)) {
@@ -314,7 +314,7 @@ public final class Omissions {
         }
     }
 
-    /// An effect on all cards targets none of them, so no shield is paid.
+    /// Adds that an effect on all cards targets none of them, so no shield is paid.
     private void addUnpaidShield() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.OfCards effect && effect.which() instanceof Which.Each) {

@@ -73,8 +73,8 @@ final class Paragraphs {
                 ability.deed().uncounterable(), "RS-075");
     }
 
-    /// Cites the rules of an effect after the one that gives a Death to the player on whose field the card of another
-    /// player died (RS-188).
+    /// Cites the rules of an effect, preceded by the rule that gives Death to the player on whose field another
+    /// player's card died (RS-188).
     static String[] inheritedRules(ResponsState state, String... rules) {
         for (Frame frame : state.agenda().reversed()) {
             if (frame instanceof Frame.Resolution doing) {

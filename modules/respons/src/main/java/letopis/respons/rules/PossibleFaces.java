@@ -23,7 +23,7 @@ final class PossibleFaces {
 
     private PossibleFaces() {}
 
-    /// Refuses turned-up cards that cannot be there.
+    /// Refuses cards that cannot be next in the deck.
     static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp up) {
         return UpcomingCards.findMismatch(state.table(), up.cards(), up.faces(),
                 name -> state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),

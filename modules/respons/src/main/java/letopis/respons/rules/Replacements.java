@@ -47,7 +47,7 @@ final class Replacements {
     /// @param fits tests if a replacement effect applies to it
     record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
 
-    /// Returns true if there are no replacement effects at all, as most of the time.
+    /// Returns true if there are no replacement effects at all, the usual case.
     static boolean hasNoReplacements(ResponsState state) {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
@@ -152,7 +152,7 @@ final class Replacements {
                 (replaced, _) -> replaced instanceof Replaced.CombatPhase);
     }
 
-    /// A line can be skipped if the controller of such an effect has chosen it.
+    /// A line can be skipped if the controller of a skipping effect has chosen it.
     static PendingEvent pendingLine(ResponsState state, int line) {
         return new PendingEvent(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));

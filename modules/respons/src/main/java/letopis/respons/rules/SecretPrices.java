@@ -69,7 +69,7 @@ final class SecretPrices {
         return Math.max(0, Costs.influence(state, seat, card, Costs.canBeFree(state, seat, card)));
     }
 
-    /// Returns the price of a face-down card; unseen if the card is.
+    /// Returns the price of a face-down card; unseen for an unseen card.
     static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
         return TableQueries.playable(state, card).map(text -> Hidden.ownedBy(seat, cost(state, seat, text)))
                 .orElseGet(() -> Hidden.unseen(seat));

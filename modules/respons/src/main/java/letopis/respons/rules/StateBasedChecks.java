@@ -83,7 +83,7 @@ final class StateBasedChecks {
         return all;
     }
 
-    /// Every card on the board must be in a cell its type allows (RS-013).
+    /// Checks that every card on the board is in a cell its type allows (RS-013).
     private static Step<Draft, Prompt> checkPositions(ResponsState state) {
         List<CardId> wrong = cardsWith(state, card -> !isWellPlaced(state, card), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);
@@ -110,8 +110,8 @@ final class StateBasedChecks {
                 || cell.row() == Cell.Row.SUPPORT && CardType.containsSupport(text.types()));
     }
 
-    /// The hand size is checked as well (RS-015b, [R-HANDMAX]), unless discarding is forbidden (RS-089). Permissions of
-    /// the cards themselves are checked on every choice (RS-015a).
+    /// Checks the hand size (RS-015b, [R-HANDMAX]), unless discarding is forbidden (RS-089). Permissions of the cards
+    /// themselves are checked on every choice (RS-015a).
     private static Step<Draft, Prompt> checkHands(ResponsState state) {
         int max = state.settings().handMaximum();
         Seat first = state.initiative();
@@ -164,7 +164,7 @@ final class StateBasedChecks {
         }
     }
 
-    /// Units without strength and poisoned units die (RS-023, RS-145, RS-198), also directly after a collision
+    /// Kills units without strength and poisoned units (RS-023, RS-145, RS-198), also directly after a collision
     /// (RS-044b).
     static Step<Draft, Prompt> checkStrength(ResponsState state) {
         List<CardId> cards = cardsWith(state, card -> isDying(state, ContinuousEffects.of(state), card),
@@ -193,7 +193,7 @@ final class StateBasedChecks {
                 || state.table().card(card).hasFlag(Marks.POISONED));
     }
 
-    /// Locations without durability are destroyed (RS-025, RS-301a).
+    /// Destroys locations without durability (RS-025, RS-301a).
     private static Step<Draft, Prompt> checkDurability(ResponsState state) {
         List<CardId> gone = cardsWith(state, card -> Lines.isProtecting(state, card)
                 && ContinuousEffects.of(state).durability(card) <= 0, ResponsZone.SUPPORT, ResponsZone.UNITS);

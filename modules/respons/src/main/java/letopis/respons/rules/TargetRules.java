@@ -76,7 +76,7 @@ final class TargetRules {
         return false;
     }
 
-    /// Splits a deed with its modes into parts, each with its own targets.
+    /// Splits a deed with its modes into parts, each with separate targets.
     static List<Part> parts(Deed deed, List<Integer> modes, List<Aim> aims) {
         var parts = new ArrayList<Part>();
         parts.add(new Part(partAims(aims, 0, deed.targets().size()), deed.effects()));

@@ -72,8 +72,8 @@ final class Traps {
         return Reason.TRAP_MUST.refuseUnless(!must);
     }
 
-    /// Returns each face-down card, an unseen one under each possible name. Refusals exclude those that are no suitable
-    /// traps.
+    /// Returns each face-down card, an unseen one under each possible name. Refusals exclude those that are not
+    /// suitable traps.
     static Stream<Shown> options(ResponsState state, Seat seat) {
         return TableQueries.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
@@ -86,7 +86,7 @@ final class Traps {
     static void apply(Draft draft, Seat seat, Shown shown) {
         var frame = (Frame.TrapChoice) draft.state().agenda().getLast();
         draft.add(new TrapWindowClosed(seat), "RS-239");
-        // Only the player knows which cards are suitable traps; so the window opens for any face-down card.
+        // Only the player knows which cards are suitable traps, so the window opens for any face-down card.
         List<CardId> others = TableQueries.support(draft.state(), seat).stream()
                 .filter(card -> !card.equals(shown.card()) && TableQueries.isFaceDown(draft.state(), card)).toList();
         if (!others.isEmpty()) {

@@ -205,7 +205,7 @@ final class Triggers {
 
     /// Adds the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
     ///
-    /// @param each true if they fire on every check; otherwise none does while everything conditions depend on stays
+    /// @param each true if they fire on every check; otherwise none while nothing they depend on changes
     static void addDueStateTriggers(List<DueAbility> due, ResponsState before, ResponsState after, boolean each) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
         boolean changed = each ? before != after : once && before.kept() != after.kept();

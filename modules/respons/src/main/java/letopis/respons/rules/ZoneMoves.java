@@ -101,14 +101,14 @@ final class ZoneMoves {
             if (instead.isPresent()) {
                 Replacements.apply(draft, instead.get(), Optional.of(card), false, "RS-095");
             } else if (movable) {
-                boolean kept = state.zoneOf(card).filter(ResponsZone.HAND::equals).isPresent(); // but not discarded
+                boolean kept = state.zoneOf(card).filter(ResponsZone.HAND::equals).isPresent(); // a move, not a discard
                 Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(),
                         Paragraphs.addIf(rules, kept, "RS-090"));
             }
         }
     }
 
-    /// Puts cards onto the board that are not there yet and are allowed there.
+    /// Puts cards onto the board if they are not there yet and may be there.
     private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver field) {
         for (CardId card : cards) {
             ResponsState state = draft.state();

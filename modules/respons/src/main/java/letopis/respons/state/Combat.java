@@ -51,7 +51,7 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
                 : new Combat(direction, List.of(), List.of(), List.of(), fought, skipped);
     }
 
-    /// A card without strikes in this pass was not killed in combat, whatever its death.
+    /// A card that took no strikes in this pass was not killed in combat.
     public Combat withKilled(CardId card) {
         return strikesAt(card).findAny().isEmpty() ? this : new Combat(direction, strikers, strikes,
                 Stream.concat(killed.stream(), Stream.of(card)).toList(), fought, skipped);

@@ -111,7 +111,6 @@ public record ResponsState(
         return taken;
     }
 
-    /// Returns the card in a cell.
     public Optional<CardId> cardIn(Seat field, Cell cell) {
         for (CardId card : row(field, cell.row())) {
             if (table.card(card).count(Marks.CELL) == cell.number()) {
@@ -201,7 +200,6 @@ public record ResponsState(
                 List.of(), bottoms, Optional.of(end), new Memo());
     }
 
-    /// Returns the state as known to an audience.
     public ResponsState knownTo(Audience audience) {
         ResponsState known = with(setUp.knownTo(audience)).with(table.knownTo(audience));
         for (Seat seat : Seat.PAIR) {

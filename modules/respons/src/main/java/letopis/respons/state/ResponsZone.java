@@ -34,7 +34,6 @@ public enum ResponsZone implements Zone {
         return code;
     }
 
-    /// Returns the zone with this code.
     public static Optional<ResponsZone> of(String code) {
         return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
     }

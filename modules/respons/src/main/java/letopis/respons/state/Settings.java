@@ -38,7 +38,7 @@ public record Settings(Set<Setting> chosen) {
     /// The opposing cell: the mirrored one or the one of the same number ([R-FACING]).
     public enum Fields implements Reading { FACING, PARALLEL }
 
-    /// The line of a support card: its own line, or the whole field ([R-SUPPORT]).
+    /// The line of a support card: one line, or the whole field ([R-SUPPORT]).
     public enum SupportCells implements Reading { ONE_PER_LINE, FREE_ZONE }
 
     /// The cells of boosts and locations: support cells only, or any cell of their field ([R-CELLS]).

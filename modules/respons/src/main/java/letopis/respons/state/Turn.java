@@ -27,7 +27,7 @@ public record Turn(
 
     /// The progress of a phase.
     public enum Stage {
-        /// Its triggers are being looked up.
+        /// Triggers of the phase are looked up.
         BEGUN,
         /// A player acts, or units are about to strike.
         UNDER_WAY,

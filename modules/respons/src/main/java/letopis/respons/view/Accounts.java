@@ -30,13 +30,13 @@ import letopis.table.kernel.TableView;
 /// since a player without Orders is beaten (RS-228b).
 public final class Accounts {
 
-    /// As [letopis.table.Game#ofLines].
+    /// See [letopis.table.Game#lineParagraphs].
     public static final Map<String, List<String>> PARAGRAPHS = Map.of("poison", List.of("RS-198", "RS-199"),
             "endured", List.of("RS-231", "RS-200", "RS-236"), "extra", List.of("RS-153", "RS-155b"),
             "ended", List.of("RS-147", "RS-130"), "begun", List.of("RS-147", "RS-130"));
 
     private static final String STRIKE = "strike";
-    /// Codes of losses that are restored while full strength stays the same.
+    /// Codes of restorable losses, which leave full strength unchanged.
     private static final Set<String> PASSING = Set.of(STRIKE, "effect", "added", "endured", "poison", "restored");
 
     private final ResponsState before;
@@ -177,7 +177,7 @@ public final class Accounts {
         return account(card, Boards.DURABILITY, ContinuousEffects.of(before).durability(card), lines);
     }
 
-    /// A card with nothing left before the event gets no account. A unit of strength 0 may live under one setting
+    /// A card with nothing left before the event gets no account. A unit of strength 0 may live if a setting allows it
     /// ([R-ZERO]).
     private List<Account> account(CardId card, String of, int now, Account.Line... lines) {
         int net = now + Stream.of(lines).mapToInt(Account.Line::amount).sum();

@@ -45,7 +45,6 @@ import letopis.table.kernel.TableView;
 /// The view of a game for an audience. Faces are looked up as that audience, so hidden faces stay hidden.
 public final class Boards {
 
-    /// Display settings of cards.
     public static final CardDisplay CARDS = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
             Set.of(), Map.of("activated", Mark.USED));
 

@@ -102,7 +102,7 @@ public final class CardMoves {
         };
     }
 
-    /// @param barred true for a unit that came in combat
+    /// @param barred true for a unit that entered in combat
     private CardMove entryMove(CardId card, boolean barred) {
         boolean ordered = before.topFrame().filter(frame -> frame instanceof Frame.Placement placing
                 && placing.manner() == Manner.ORDER).isPresent();
@@ -200,7 +200,7 @@ public final class CardMoves {
         return move(card, how, by, all.toArray(String[]::new));
     }
 
-    /// Returns true if its effect waits for the end of a spell, which cannot be interrupted.
+    /// Returns true if the effect waits for the end of a spell, which cannot be interrupted.
     private boolean waitsForSpell(CardId card) {
         return innermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
                 && before.queue().stream()

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.respons.card.Keyword;
 
-/// A naive model of one combat as described in chapter 8 of the specification, with its own plain objects. Readings are
-/// the defaults, except for two: a ranged unit may be struck back, and an Onslaught may keep its strength.
+/// A naive model of one combat as described in chapter 8 of the specification, with plain separate objects. Readings
+/// are the defaults, except for two: a ranged unit may be struck back, and an Onslaught may keep its strength.
 final class NaiveCombat {
 
     static final int LINES = 5;

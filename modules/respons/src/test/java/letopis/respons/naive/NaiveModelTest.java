@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NaiveModelTest {
 
-    /// `-Dpositions=50000` compares that many positions, from seed `-Dfrom=0`; the default number suits the build.
+    /// `-Dpositions=50000` compares that many positions, from seed `-Dfrom=0`; the default number keeps the build fast.
     @Test
     void rules_and_naive_model_agree_on_random_combats() {
         long from = Long.getLong("from", 0);

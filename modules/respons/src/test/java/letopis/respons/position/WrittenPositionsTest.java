@@ -78,8 +78,8 @@ class WrittenPositionsTest {
         assertThat(GAME.positions().orElseThrow().write(read)).as("written again").hasValue(text);
     }
 
-    /// Returns the written state of all cards, and the deck sizes. Entries of arrival and of moves are omitted: a
-    /// position has the order of the cards instead, which is checked by writing it again.
+    /// Returns the written state of all cards, and the deck sizes. Arrival and move entries are omitted: a position
+    /// records the order of the cards instead, which is checked by writing it again.
     private static List<Object> contents(ResponsState state) {
         var lying = new ArrayList<>();
         for (Seat seat : Seat.PAIR) {

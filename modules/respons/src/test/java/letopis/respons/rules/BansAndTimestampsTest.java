@@ -168,7 +168,7 @@ class BansAndTimestampsTest {
         assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
     }
 
-    /// Each time a strength gain replaces the death, so that the unit lives.
+    /// A strength gain replaces the death each time, so the unit lives.
     @Test
     @Covers({"RS-095", "RS-127"})
     void a_saved_unit_is_saved_again_in_the_same_turn() {

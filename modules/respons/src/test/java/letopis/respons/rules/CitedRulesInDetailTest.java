@@ -58,7 +58,7 @@ class CitedRulesInDetailTest {
         return castAt(Lanes.of().unit(A, 1, unit, counters), unit.name().value(), effect);
     }
 
-    /// Returns the paragraphs for granting this to a unit.
+    /// Returns the paragraphs for granting a modifier to a unit.
     private static List<String> grantRules(Playable unit, Modifier modifier) {
         return onUnit(unit, Map.of(), new Effect.Grant(FIRST, List.of(modifier), Duration.PERMANENT))
                 .rulesOf(LastingBegan.class);
@@ -85,7 +85,7 @@ class CitedRulesInDetailTest {
         assertThat(expiryRules(ROCK, new Modifier.Gains(Keyword.EVASION))).contains("RS-130").doesNotContain("RS-234");
     }
 
-    /// Returns the paragraphs for its end at the end of turn.
+    /// Returns the paragraphs for its expiry at end of turn.
     private static List<String> expiryRules(Playable unit, Modifier modifier) {
         return onUnit(unit, Map.of(), new Effect.Grant(FIRST, List.of(modifier), Duration.END_OF_TURN))
                 .choose(new Passed(B)).choose(new Passed(A)).turnUpOrders().rulesOf(EffectExpired.class);

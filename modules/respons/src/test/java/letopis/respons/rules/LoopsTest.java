@@ -53,7 +53,7 @@ class LoopsTest {
         return new Effect.GainInfluence(whom, amount(1));
     }
 
-    /// Two units, each of which gives influence to the other player whenever its own player gains some.
+    /// Two units that each give influence to the other player whenever their player gains some.
     private static Lanes lanesWithLoop(Lanes lanes) {
         var gives = triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), gain(Whom.OPPONENT));
         return lanes.unit(A, 1, unitWith("Даритель", 1, gives)).unit(B, 2, unitWith("Отдариватель", 1, gives))

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The time, the name and the paragraph of turning up an Order.
+/// Turning up an Order: time, name and paragraph.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrdersInDetailTest {
 

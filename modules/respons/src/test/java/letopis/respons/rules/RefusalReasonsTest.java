@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Each fault of a choice has its own reason.
+/// Each fault of a choice has a separate reason.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusalReasonsTest {
 

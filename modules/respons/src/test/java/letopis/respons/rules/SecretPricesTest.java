@@ -145,7 +145,7 @@ class SecretPricesTest {
         assertThat(lion.refusal(layChoice(lion, 1)).code()).isEqualTo("respons.not-face-down");
     }
 
-    /// Others cannot know from which part it was taken, and later payments use the actual remainder.
+    /// Others cannot know which part paid, and later payments use the actual remainder.
     @Test
     @Covers({"RS-153", "RS-157a"})
     void later_prices_are_paid_from_the_remaining_funds() {
@@ -212,7 +212,7 @@ class SecretPricesTest {
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);
     }
 
-    /// Otherwise it would reveal the price of the trap.
+    /// Not asking would reveal the trap's price.
     @Test
     @Covers({"RS-191", "RS-283"})
     void a_player_with_secret_funds_is_asked_about_shielded_targets_anyway() {

@@ -175,7 +175,7 @@ class TargetsTest {
                 .isEqualTo("bad-target");
     }
 
-    // Targets in the own hand.
+    // Targets in the player's hand.
 
     @Test
     @Covers({"RS-036b", "RS-170"})

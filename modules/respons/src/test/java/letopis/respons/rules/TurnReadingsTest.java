@@ -157,7 +157,7 @@ class TurnReadingsTest {
         return lanes.eventsOf(EffectExpired.class).getFirst();
     }
 
-    /// The end-of-combat trigger still finds the unit stronger under one setting only.
+    /// The end-of-combat trigger still finds the unit stronger with one value only.
     @Test
     @Covers({"RS-130", "RS-060"})
     void an_until_end_of_combat_effect_ends_after_or_before_the_triggers() {

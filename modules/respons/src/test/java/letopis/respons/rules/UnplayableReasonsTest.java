@@ -57,7 +57,7 @@ class UnplayableReasonsTest {
     private static final Playable BOLT =
             spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
 
-    /// Returns the code of the reason, or an empty text.
+    /// Returns the code of the reason, or an empty string.
     private static String unplayableReason(Lanes lanes, Seat seat, String card) {
         return Lanes.GAME.refuseCardUse(lanes.state(), seat, new NamedCard(lanes.card(card), new CardName(card)))
                 .map(Refusal::code).orElse("");

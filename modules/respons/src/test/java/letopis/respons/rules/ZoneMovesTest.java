@@ -219,7 +219,7 @@ class ZoneMovesTest {
                 .singleElement().satisfies(card -> assertThat(card.stats()).containsEntry("strength", 7));
     }
 
-    /// Others can no longer distinguish it from the other cards of the hand.
+    /// Others can no longer tell the card from the rest of the hand.
     @Test
     @Covers({"RS-073", "RS-120", "RS-284a"})
     void a_card_that_went_to_a_hand_is_no_longer_the_cause_of_a_trap() {

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The grounds from which `why` continues.
+/// The grounds that `why` follows.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CausalGroundsTest {
 

@@ -61,7 +61,6 @@ public final class GrantKey {
         }
     }
 
-    /// Generates a random key.
     public static GrantKey generate() {
         return new GrantKey(random(KEY_BYTES));
     }

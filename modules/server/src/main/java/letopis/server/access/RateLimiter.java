@@ -21,12 +21,12 @@ import letopis.server.http.Problem;
 
 /// A rate limiter by client address: a token bucket for each address and kind of request.
 ///
-/// IPv6 clients are counted by /64 network, because each of them has a whole one. Programs on this machine, such as
+/// IPv6 clients are counted by /64 network, because each client has a whole network. Programs on this machine, such as
 /// OBS, have twenty times the limit. The table keeps the most recent addresses.
 public final class RateLimiter {
 
     private static final int ADDRESSES = 10_000;
-    private static final int LOOPBACK = 20; // factor of the limit
+    private static final int LOOPBACK = 20; // multiple of the limit
     private static final int NETWORK_BYTES = 8;
     private static final double MINUTE_NANOS = 60e9;
 
@@ -40,7 +40,7 @@ public final class RateLimiter {
         READ, // starts with a minute's worth: a page has many files, and many clients may share an address
         ASK, // a dispute takes up to a second of CPU time
         BEGIN, // a new match is a megabyte of card definitions
-        LINK; // each failed attempt
+        LINK; // per failed attempt
 
         private static final int ASKED = 60;
         private static final int TRIED = 20;

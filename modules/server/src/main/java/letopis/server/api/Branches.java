@@ -28,7 +28,7 @@ final class Branches {
     /// Lists the other choices at an entry, or plays one of them.
     ///
     /// @param choice the number of the first choice among those not recorded, from 1; empty to list them
-    /// @param until the last entry whose later choices are replayed; empty for the current end
+    /// @param until the entry up to which later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
     static WhatIfAnswer answer(AudienceView sight, long n, Optional<Long> choice, Optional<Long> until) {
         requireJudge(sight);

@@ -23,7 +23,6 @@ import letopis.table.Positions;
 /// The dispute form of a game, with the names of everything in it.
 ///
 /// @param settings the settings with several values and a name in the form
-/// @param initialPhase the initial phase
 /// @param numbers the numbers of each seat
 /// @param zones the zones of each seat
 /// @param acts the forms of player actions

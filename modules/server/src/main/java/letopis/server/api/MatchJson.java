@@ -47,7 +47,7 @@ import letopis.table.Positions;
 /// @param delaySeconds the delay of this audience, in seconds
 /// @param recordable true if matches are recorded here
 /// @param branch the origin of a branch; empty for the recorded match
-/// @param stopNotice in words, that the remaining entries need a later release; empty if all can be shown
+/// @param stopNotice a notice that the remaining entries need a later release; empty if all can be shown
 record MatchJson(
         MatchId id, String title, GameId game, String gameTitle, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String occasionText, Instant at, String audience,
@@ -75,7 +75,7 @@ record MatchJson(
     /// @param recordedSentence the replaced choice in words
     /// @param branchSentence the other choice in words
     /// @param stepEnd the last entry of its step
-    /// @param until the last entry of the match whose later choices were replayed
+    /// @param until the entry up to which later choices were replayed
     /// @param open true if the branch continues beyond the recorded choices
     record BranchPoint(long entry, long choiceNumber, String recordedSentence, String branchSentence, long stepEnd,
             long until, boolean open) {

@@ -99,7 +99,7 @@ public final class MatchRoutes implements HttpService {
 
     /// Returns the match as the viewer of this request sees it.
     ///
-    /// @throws Problem if this viewer may not see one
+    /// @throws Problem if this viewer may not see it
     AudienceView findView(ApiRequest request) {
         return findView(request, request.match());
     }

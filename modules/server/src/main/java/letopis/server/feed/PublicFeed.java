@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A publisher that writes the public copy of every match to another log, with the delay of the public.
 ///
-/// It keeps no state of its own and resumes from the content of that log. After a crash or a change of publishers it
-/// therefore writes exactly the next commit. It skips a match whose public copy has another writer, and one that
-/// differs from the published match because it was re-recorded or created elsewhere.
+/// It keeps no state and resumes from the content of that log. After a crash or a change of publishers it therefore
+/// writes exactly the next commit. It skips a match whose public copy has another writer, and one that differs from the
+/// published match because it was re-recorded or created elsewhere.
 public final class PublicFeed implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
@@ -43,7 +43,7 @@ public final class PublicFeed implements AutoCloseable {
     private static final long LOOK_MILLIS = 1_000;
     private static final int WHOLE_EVERY = 60; // polls; the others cover only the newest matches
     private static final int NEWEST = 200;
-    private static final int OPEN = 64; // writers; each has its own producer
+    private static final int OPEN = 64; // writers; each with a separate producer
     private static final int CHECKED = 20; // matches per poll; a thousand are checked within a minute
 
     private static final String OTHER_HEADER = "it has another header there";
@@ -52,7 +52,7 @@ public final class PublicFeed implements AutoCloseable {
     private final Matches matches;
     private final MatchLog target;
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
-    private final Map<MatchId, Long> written = new HashMap<>(); // the last entry of each
+    private final Map<MatchId, Long> written = new HashMap<>(); // each match's last entry
     private final Map<MatchId, Sequence> unchecked = new LinkedHashMap<>(); // the last entry of each match at startup
     private final Set<MatchId> left = new HashSet<>();
     private final Set<String> unreadable = new HashSet<>();
@@ -77,7 +77,7 @@ public final class PublicFeed implements AutoCloseable {
                 Thread.sleep(LOOK_MILLIS);
             }
         } catch (InterruptedException _) {
-            Thread.currentThread().interrupt(); // closed
+            Thread.currentThread().interrupt(); // feed closed
         }
     }
 

@@ -87,7 +87,6 @@ public record ApiRequest(ServerRequest request) {
         return text("lang").flatMap(ApiRequest::language).orElseGet(() -> language(request.headers()));
     }
 
-    /// Returns the layout for text answers.
     public Layout layout() {
         return Layout.of(language(), WIDTH);
     }

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 ///
 /// The sources are plain modules, which also work unbundled. In the bundle each module becomes a function that runs
 /// once and returns its exports, after the modules it imports.
-/// runs once and returns what the module exports; modules come after those they import.
 final class AssetBundle {
 
     private static final Pattern IMPORT = Pattern.compile(

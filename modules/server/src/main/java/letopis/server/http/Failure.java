@@ -127,7 +127,7 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     private static DirectHandler.TransportResponse handleDirectly(DirectHandler.TransportRequest request,
             DirectHandler.EventType type, Status status, ServerResponseHeaders headers, String message) {
-        // The web server reports a truncated request as an internal error; such errors of our own are handled by the
+        // The web server reports a truncated request as an internal error; our internal errors are handled by the
         // routes.
         Status told = type == DirectHandler.EventType.INTERNAL_ERROR ? Status.BAD_REQUEST_400 : status;
         var failure = new Failure(told, UNREADABLE, sentence(UNREADABLE, Map.of("reason", told.codeText()),

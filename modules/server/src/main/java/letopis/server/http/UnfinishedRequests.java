@@ -88,8 +88,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         read(connection);
     }
 
-    /// Starts the timer again, because a client may have sent the start of a request with the previous one; then no
-    /// more data arrives.
+    /// Restarts the timer, because the start of a request may have arrived with the previous one and no more data
+    /// follows.
     @Override
     public void prologue(ConnectionContext connection, HttpPrologue prologue) {
         read(connection);

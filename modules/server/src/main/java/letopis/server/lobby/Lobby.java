@@ -119,7 +119,7 @@ public final class Lobby implements AutoCloseable {
         return summaries;
     }
 
-    /// Returns the summary of a row. For an unreadable match only its name is reported; its own page shows the error.
+    /// Returns the summary of a row. For an unreadable match only its name is reported; its page shows the error.
     private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> unreadable) {
         MatchListing match = row.match();
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();

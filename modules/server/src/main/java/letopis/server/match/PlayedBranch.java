@@ -23,13 +23,13 @@ import letopis.table.State;
 
 /// A branch that was played in memory.
 ///
-/// It starts from the match as it was at one entry, so its readers see the same branch while the match continues.
-/// Later entries do not extend it: where a later choice fits and which passes are omitted depends on everything that
-/// follows ([letopis.match.WhatIf]), so a longer record can produce a different branch from the first step on.
+/// It starts from the match as it was at one entry, so its readers see the same branch while the match continues. Later
+/// entries do not extend it: where a later choice fits and which passes are omitted depends on everything that follows
+/// ([letopis.match.WhatIf]), so a longer record can produce a different branch from the first step on.
 ///
 /// @param choice the number of the first choice among those not recorded, from 1
 /// @param taken the choice in words
-/// @param until the last entry of the match whose later choices were replayed
+/// @param until the entry up to which later choices were replayed
 /// @param match the branch as a match
 /// @param saved the whole branch, with a final note on its origin
 public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, long until, LoadedMatch<?> match,

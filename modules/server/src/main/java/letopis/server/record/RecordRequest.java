@@ -69,7 +69,7 @@ public sealed interface RecordRequest {
         };
     }
 
-    /// The result of an [RecordRequest].
+    /// The result of a [RecordRequest].
     sealed interface RecordResult {
 
         /// The commit is durable in the log.

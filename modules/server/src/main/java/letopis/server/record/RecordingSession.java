@@ -26,7 +26,7 @@ import letopis.server.record.RecordRequest.RecordResult;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
-/// A match that is being recorded. Thread-safe; one thread at a time.
+/// A match that is being recorded. Thread-safe; one call at a time.
 final class RecordingSession implements AutoCloseable {
 
     private final BulkLog log;
@@ -36,7 +36,7 @@ final class RecordingSession implements AutoCloseable {
     private final String optionSalt;
     private @Nullable LazyWriter writer;
     private @Nullable Recording<?> recording; // null before the first request and after another writer's commit
-    private @Nullable String takenBy; // the name of the current writer, if it is another one
+    private @Nullable String takenBy; // the name of the current writer, if it is not this session
 
     RecordingSession(BulkLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
         this.log = log;

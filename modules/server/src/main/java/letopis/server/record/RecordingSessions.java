@@ -32,9 +32,9 @@ public final class RecordingSessions implements AutoCloseable {
     private final UnaryOperator<String> salts;
     private final LruCache<MatchId, RecordingSession> open = new LruCache<>(KEPT, RecordingSession::close);
 
-    /// @param log not closed by this
-    /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys
-    /// is among them
+    /// @param log not closed here
+    /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys is
+    /// among them
     /// @param salts returns the same unguessable text for the same use, also after a restart
     public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> salts) {
         this.log = log;

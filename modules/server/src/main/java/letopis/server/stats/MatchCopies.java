@@ -148,7 +148,7 @@ final class MatchCopies extends StatisticsStore {
         } catch (BadFile e) {
             seen.put(match.match(), match.last().number());
             broken.add(match.match());
-            return Optional.empty(); // its own page shows the error
+            return Optional.empty(); // its page shows the error
         }
     }
 

@@ -21,8 +21,8 @@ import letopis.server.access.Viewer;
 import letopis.server.match.Matches;
 import org.jspecify.annotations.Nullable;
 
-/// Counts the matches of an archive for one kind of viewer. The first request starts it, it runs alongside the
-/// responses, and later requests make it look for new matches.
+/// Counts the matches of an archive for one kind of viewer. The first request starts the count, which runs alongside
+/// the responses; later requests look for new matches.
 final class StatisticsProjector implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(2); // a short count completes within this time

@@ -1,4 +1,4 @@
-/// Statistics on all matches: results, lengths, cards and life totals; those for the public use only what it can see.
+/// Statistics on all matches: results, lengths, cards and life totals; public ones use only what the public can see.
 @NullMarked
 package letopis.server.stats;
 

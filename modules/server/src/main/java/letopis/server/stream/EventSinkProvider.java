@@ -18,7 +18,7 @@ public final class EventSinkProvider implements SinkProvider<Event> {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // it is asked for by this very type
+    @SuppressWarnings("unchecked") // the caller asks for exactly this type
     public <X extends Sink<Event>> X create(SinkProviderContext context) {
         return (X) new EventSink(context);
     }

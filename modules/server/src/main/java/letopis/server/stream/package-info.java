@@ -1,5 +1,5 @@
-/// Matches as server-sent events. Each viewer has its own queue; one who reads too slowly is cut off and reconnects.
-/// is cut off and comes back.
+/// Matches as server-sent events. Each viewer has a separate queue; a viewer who reads too slowly is cut off and
+/// reconnects.
 @NullMarked
 package letopis.server.stream;
 

@@ -47,7 +47,7 @@ class UnfinishedRequestsTest {
                     .POST(HttpRequest.BodyPublishers.ofString("question")).build(),
                     HttpResponse.BodyHandlers.ofString());
             latch.await();
-            awaitHungUp(web.port()); // so the request before it is older than the timeout
+            awaitHungUp(web.port()); // so the previous request is older than the timeout
             answer.countDown();
             assertThat(answered.get(1, TimeUnit.MINUTES).body()).isEqualTo("got 8");
         } finally {

@@ -131,7 +131,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param ofLines see [letopis.table.Game#ofLines]
+    /// @param ofLines see [letopis.table.Game#lineParagraphs]
     public GameParts<S, E> accounts(
             Derivation<S, E, Audience, List<Account>> settled, Map<String, List<String>> ofLines) {
         accounts = settled;

@@ -12,7 +12,7 @@ import letopis.table.Table;
 /// Cards put together on one end of a deck in unknown order, with no other cards among them.
 ///
 /// @param gathered the former ids of the cards; at least one
-/// @param turnedUp the new ids of those identified since
+/// @param turnedUp the new ids of the cards identified since
 public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
 
     public Pile {
@@ -20,7 +20,7 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
         turnedUp = List.copyOf(turnedUp);
     }
 
-    /// Returns how many of them are unidentified.
+    /// Returns how many cards are unidentified.
     public int remainingCount() {
         return gathered.size() - turnedUp.size();
     }

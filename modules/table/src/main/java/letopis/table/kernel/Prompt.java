@@ -4,13 +4,13 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.EventNames;
 
-/// The pending decision and the seats it is for. Each game seals its own family of prompt records.
+/// The pending decision and the seats it is for. Each game has a sealed family of prompt records.
 public interface Prompt {
 
-    /// The seats that may answer; empty if chance does, or if no choice is pending.
+    /// Returns the seats that may answer; empty if chance does, or if no choice is pending.
     List<Seat> seats();
 
-    /// The message code under `prompt.`: the kebab-case name of the record, `submit-decks` for `SubmitDecks`.
+    /// Returns the message code under `prompt.`: the kebab-case name of the record, `submit-decks` for `SubmitDecks`.
     default String code() {
         return EventNames.kebabName(getClass());
     }
@@ -25,7 +25,7 @@ public interface Prompt {
         }
     }
 
-    /// A prompt for chance, or for no one.
+    /// A prompt for chance or for no input.
     interface OfChance extends Prompt {
 
         @Override

@@ -13,13 +13,13 @@ import letopis.table.Refusal;
 /// Small games have constants made by [Reason#of] instead.
 public interface Reason {
 
-    /// The id of the game, the prefix of every code.
+    /// Returns the id of the game, the prefix of every code.
     String game();
 
-    /// The name of the enum constant.
+    /// Returns the name of the enum constant.
     String name();
 
-    /// The paragraphs that forbid the choice, at least one.
+    /// Returns the paragraphs that forbid the choice, at least one.
     List<RuleRef> rules();
 
     /// @param name in the form of an enum constant, such as `NOT_IN_HAND`

@@ -198,7 +198,6 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 .min(Comparator.comparing(refusal -> vague.indexOf(refusal.code())));
     }
 
-    /// Returns the allowed candidates.
     public final List<Choice> filterAllowed(S state, Stream<? extends Choice> candidates) {
         P prompt = prompt(state);
         return candidates.filter(choice -> refusal(state, prompt, choice).isEmpty())

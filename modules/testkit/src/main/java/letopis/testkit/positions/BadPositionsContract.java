@@ -55,7 +55,6 @@ public abstract class BadPositionsContract {
 
     protected abstract Game<?> game();
 
-    /// Returns the file of the table.
     protected abstract Path tableFile();
 
     /// Returns the minimum number of rows, so that none gets lost.

@@ -11,10 +11,10 @@ public sealed interface Ability {
     sealed interface Usable extends Ability {
         Cost cost();
 
-        /// Conditions that must hold on use.
+        /// Returns conditions that must hold on use.
         List<Condition> requires();
 
-        /// Cards picked on use, in addition to attack targets.
+        /// Returns cards picked on use, in addition to attack targets.
         List<Pick> picks();
 
         List<Effect> effects();
@@ -22,7 +22,7 @@ public sealed interface Ability {
         /// Tells if the card is only shown and stays in hand (VG-40).
         boolean returns();
 
-        /// Maximum uses between the starts of the player's turns (VG-39); unlimited if omitted.
+        /// Returns the maximum uses between the starts of the player's turns (VG-39); unlimited if omitted.
         Optional<Integer> perTurn();
     }
 
@@ -46,7 +46,7 @@ public sealed interface Ability {
             List<Pick> picks, List<Effect> effects,
             boolean returns, Optional<Integer> perTurn) implements Usable {}
 
-    /// New target of a redirected attack: the own companion picked first.
+    /// New target of a redirected attack: the player's companion picked first.
     enum Aside { COMPANION }
 
     /// A response, usable on any player's turn (VG-41a).
@@ -59,7 +59,7 @@ public sealed interface Ability {
     /// An ability in effect while the card is on the field, ready or exhausted (VG-50d).
     record Constant(List<Condition> requires, List<Modifier> modifiers) implements Ability {}
 
-    /// A trigger right after an own strike by a matching card (VG-41b).
+    /// A trigger right after a strike by the player's matching card (VG-41b).
     ///
     /// @param keyword keyword required of the striking card
     record On(String keyword) {}

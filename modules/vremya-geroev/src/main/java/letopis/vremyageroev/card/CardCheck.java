@@ -102,7 +102,7 @@ public final class CardCheck {
         }
     }
 
-    /// Requires an own companion as the new target; a redirecting interrupt cannot be a parry.
+    /// Requires the player's companion as the new target; a redirecting interrupt cannot be a parry.
     private void checkAside(Ability.Interrupt interrupt, String... path) {
         if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.From.OWN_COMPANION) {
             addProblem("aside-to-own", Map.of(), append(path, "aside"));

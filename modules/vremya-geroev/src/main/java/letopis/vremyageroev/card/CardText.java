@@ -11,13 +11,13 @@ public sealed interface CardText extends CardDefinition {
 
     List<Ability> abilities();
 
-    /// Keywords other cards can refer to (VG-43a).
+    /// Returns keywords other cards can refer to (VG-43a).
     List<String> keywords();
 
-    /// The printed text, if recorded. The rules search it only if the `keywords` setting says so.
+    /// Returns the printed text, if recorded. The rules search it only if the `keywords` setting says so.
     Optional<String> text();
 
-    /// Words in italics, which have no effect (VG-10c).
+    /// Returns words in italics, which have no effect (VG-10c).
     Optional<String> flavour();
 
     /// The Hero card, next to the battle deck.
@@ -43,7 +43,7 @@ public sealed interface CardText extends CardDefinition {
     /// Rarity, shown by the colour of the name (VG-11b).
     enum Rarity { BLACK, WHITE, GOLD }
 
-    /// A maximum for all cards of this rarity and type together; other cards are unlimited by it (VG-11c).
+    /// A maximum for all cards of this rarity and type together; it does not limit other cards (VG-11c).
     ///
     /// @param rarity any if omitted
     /// @param type any if omitted

@@ -38,7 +38,7 @@ public sealed interface Effect {
     /// Grants temporary modifiers.
     record Grant(Whom whom, List<Modifier> modifiers, Until until) implements Effect {}
 
-    /// Lets the player use a matching card immediately, as on the own turn (VG-41b).
+    /// Lets the player use a matching card immediately, as on their own turn (VG-41b).
     record Allow(CardFilter filter) implements Effect {}
 
     /// Resolves the effects if the condition holds on resolution.

@@ -33,7 +33,7 @@ public sealed interface AttackEvent extends VremyaEvent {
         public record Bonus(CardId by, int more) {}
     }
 
-    /// The next strike falls unless it is repelled (VG-37c).
+    /// The next strike lands unless it is repelled (VG-37c).
     record StrikeAimed(int strike, Target target) implements AttackEvent {}
 
     /// All strikes are cancelled (VG-37c).

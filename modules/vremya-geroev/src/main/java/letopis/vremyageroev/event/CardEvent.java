@@ -37,7 +37,7 @@ public sealed interface CardEvent extends VremyaEvent {
     /// @param effects its effects, in order
     record UseBegan(Seat seat, CardId card, int ability, Meanwhile meanwhile,
             List<Effect> effects) implements CardEvent {
-        /// It stays where it is, leaves the hand and is in play, or stays in hand until it is done ([R-USED]).
+        /// The card stays in place, enters play, or stays in hand until its use ends ([R-USED]).
         public enum Meanwhile { STAYS, IN_PLAY, IN_HAND }
     }
 
@@ -78,9 +78,9 @@ public sealed interface CardEvent extends VremyaEvent {
     /// Temporary modifiers end (VG-39).
     record ModifiersEnded(Seat seat, Until until, CardId by) implements CardEvent {}
 
-    /// A card can be used immediately, as on the own turn (VG-41b).
+    /// A card can be used immediately, as on the player's turn (VG-41b).
     record UseAllowed(Seat seat, CardFilter filter) implements CardEvent {}
 
-    /// The player used such a card or passed.
+    /// The player used an allowed card or passed.
     record AllowanceEnded(Seat seat) implements CardEvent {}
 }

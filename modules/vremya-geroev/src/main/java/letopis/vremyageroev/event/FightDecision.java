@@ -39,7 +39,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// Playing a card from hand on the own turn (VG-32a).
+    /// Playing a card from hand on the player's turn (VG-32a).
     record CardPlayed(Seat seat, Use use) implements CardUsed {
         @Override
         public CardPlayed withCards(UnaryOperator<CardId> names) {

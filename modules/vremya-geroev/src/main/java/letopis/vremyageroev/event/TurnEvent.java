@@ -30,7 +30,7 @@ public sealed interface TurnEvent extends VremyaEvent {
 
     /// The hand goes to the graveyard, which becomes the new deck (VG-57).
     ///
-    /// @param answer whether it replies to the opponent's (VG-58)
+    /// @param answer whether it is a reply (VG-58)
     /// @param spent players against whose limit it counts ([R-SWPLAYER])
     /// @param lapses whether the rest of the interrupted draw is lost ([R-LAPSE])
     /// @param answerable whether the opponent can reply ([R-SWCHAIN])

@@ -32,7 +32,7 @@ final class Moments {
                 || frame instanceof Frame.CardUse using && Abilities.findAttack(using.left()).isPresent();
     }
 
-    /// Returns the player whose choice or chance outcome is awaited; that player's statements come after it.
+    /// Returns the player whose choice or chance outcome is awaited; the outcome precedes the player's choice.
     static Optional<Seat> nextSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);

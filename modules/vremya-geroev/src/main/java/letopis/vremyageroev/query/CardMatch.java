@@ -19,7 +19,7 @@ public final class CardMatch {
     private CardMatch() {}
 
     /// Tells if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words in
-    /// italics do not count (VG-10c). By setting, the text counts as well ([R-KEYWORDS]).
+    /// italics do not count (VG-10c). A setting can include the text ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
         return hasKeyword(text, word, searchesText(state));
     }

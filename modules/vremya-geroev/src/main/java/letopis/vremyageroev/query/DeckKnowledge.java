@@ -69,7 +69,7 @@ public final class DeckKnowledge {
                 .filter(card -> isDeckCard(state, card)).map(CardDefinition::name)).distinct().sorted().toList();
     }
 
-    /// Tells if the card can be in a battle deck. Heroes can only by setting ([R-DECKHERO]).
+    /// Tells if the card can be in a battle deck. A setting adds Heroes ([R-DECKHERO]).
     public static boolean isDeckCard(FightState state, CardDefinition card) {
         return card instanceof CardText.BattleCard || state.settings().is(Settings.HeroInDeck.YES);
     }

@@ -86,7 +86,7 @@ final class Attacks {
         }
     }
 
-    /// Ends the attack. Cards kept in hand during an attack leave with the outermost one ([R-USED]).
+    /// Ends the attack. Cards kept in hand during an attack leave with the outermost attack ([R-USED]).
     private static void endAttack(Draft draft, Frame.Attack attack, String rule) {
         Sequence ended = draft.add(attack.declared(), new AttackEnded(attack.source()), rule);
         if (draft.state().agenda().stream().noneMatch(Frame.Attack.class::isInstance)) {
@@ -176,7 +176,7 @@ final class Attacks {
                 : attack.target() instanceof Target.Companion ? "VG-51a" : "VG-35b";
     }
 
-    /// Tells if the attacking companion is dead and its remaining strikes are lost by setting.
+    /// Tells if the attacking companion is dead and a setting cancels its remaining strikes.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.StrikesOfDead.LOST)
                 && TableQueries.companionOf(TableQueries.faceUpText(state, attack.source())).isPresent()

@@ -17,8 +17,8 @@ import letopis.vremyageroev.query.Piles;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 
-/// Simulated chance outcomes. An unknown card of a shuffled deck is drawn uniformly from the unidentified copies of
-/// the player's list. If the deck has piles, it is drawn only from the copies in its own pile.
+/// Simulated chance outcomes. An unknown card of a shuffled deck is drawn uniformly from the unidentified copies of the
+/// player's list. If the deck has piles, it is drawn only from the copies in its pile.
 public final class ChanceSampler {
 
     private ChanceSampler() {}

@@ -120,7 +120,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    /// Tells if the card counts for limits of its type. By setting, companions are a separate type without a limit
+    /// Tells if the card counts for limits of its type. A setting can make companions a separate type without a limit
     /// ([R-COMPANIONTYPE]).
     private boolean countsForType(BattleCard card) {
         return settings.is(Settings.CompanionType.TRAIT) || card.companion().isEmpty();

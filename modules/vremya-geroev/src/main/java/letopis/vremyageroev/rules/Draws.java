@@ -136,7 +136,7 @@ final class Draws {
                 .isPresent();
     }
 
-    /// Refuses a second Second Wind in the same turn, and declining unless allowed by setting ([R-SWNONE]).
+    /// Refuses a second Second Wind in the same turn, and declining unless a setting allows it ([R-SWNONE]).
     static Optional<Refusal> refuseAnswer(FightState state, Seat seat, Answer answer) {
         return switch (answer) {
             case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.secondWinds().contains(seat));

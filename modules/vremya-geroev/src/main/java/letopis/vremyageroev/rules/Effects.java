@@ -90,7 +90,7 @@ final class Effects {
         }
     }
 
-    /// Puts a played companion on the field exhausted (VG-47a), so it protects no one before its player's next turn
+    /// Puts a played companion on the field exhausted (VG-47a), so it does not protect before its player's next turn
     /// (VG-48). A card lost during its use does not enter.
     private static void enterField(Draft draft, Sequence cause, Seat you, Use use) {
         boolean there = draft.state().isIn(use.card(), you, VremyaZone.PLAYED)

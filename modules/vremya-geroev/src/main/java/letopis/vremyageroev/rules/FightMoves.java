@@ -40,7 +40,6 @@ public final class FightMoves {
             .offers(Passed::new).idle(Passed::new).passes()
             .does((draft, prompt, _) -> Attacks.applyPass(draft, prompt));
 
-    /// Interposing a companion.
     static final Move<FightState, Draft, Prompt, CompanionInterposed> INTERPOSE = decision(CompanionInterposed.class)
             .verb("interpose", FightCards.PARAMS.card(FightCards::companions, (cards, _) -> cards::isInPlay),
                     CompanionInterposed::new, CompanionInterposed::companion)

@@ -69,8 +69,7 @@ final class Price {
                 : Reason.CLOSED;
     }
 
-    /// Returns the paragraph for a cost. Costs are part of the text; companions have a paragraph of their own
-    /// (VG-46b).
+    /// Returns the paragraph for a cost. Costs are part of the text; companions have a separate paragraph (VG-46b).
     static String priceRule(Ability.Usable ability) {
         for (Effect effect : ability.effects()) {
             if (effect instanceof Effect.Enter || effect instanceof Effect.Bring) {

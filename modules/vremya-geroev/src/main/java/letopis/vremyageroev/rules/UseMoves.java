@@ -28,7 +28,7 @@ import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
-/// Decisions to use an ability, each with its own verb.
+/// Decisions to use an ability, each with a separate verb.
 final class UseMoves {
 
     /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
@@ -79,7 +79,6 @@ final class UseMoves {
             .withImplication((state, prompt, choice, refusal) ->
                     preludeForLaterStrike(state, prompt, choice.use(), refusal));
 
-    /// Responses.
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
             UseOptions::allCards, CardUses::refuseResponse,
             (state, prompt, use) -> CardUses.refuseTrigger(state, use, ((Prompt.Respond) prompt).to()),

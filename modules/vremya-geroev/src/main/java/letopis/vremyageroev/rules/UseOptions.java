@@ -23,7 +23,7 @@ import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import org.jspecify.annotations.Nullable;
 
-/// Uses of abilities offered to a seat. If there are too many combinations, a representative sample.
+/// Uses of abilities offered to a seat; a sample if there are too many.
 final class UseOptions {
 
     private static final int WAYS_MAX = 24;

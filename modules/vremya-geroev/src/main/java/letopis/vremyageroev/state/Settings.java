@@ -141,7 +141,7 @@ public record Settings(Set<Setting> chosen) {
     /// Scope of the limit of one Second Wind ([R-SWPLAYER]).
     public enum SecondWindLimit implements Reading { PER_PLAYER, FOR_BOTH }
 
-    /// Duration of that limit ([R-SWRESET]).
+    /// Reset of the Second Wind limit ([R-SWRESET]).
     public enum SecondWindReset implements Reading { OWN_TURN, EACH_TURN }
 
     /// Effect of a Second Wind that finds no cards ([R-SWFEW]).
@@ -161,7 +161,7 @@ public record Settings(Set<Setting> chosen) {
         return new Settings(SettingsReader.readAll(Reading.class, given));
     }
 
-    /// Returns the settings of a match header. Missing settings had no name when the match was recorded.
+    /// Returns the settings of a match header. Missing settings did not exist when the match was recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> header) {

@@ -19,7 +19,6 @@ public enum VremyaZone implements Zone {
     /// Used and discarded cards (VG-16, VG-22).
     GRAVEYARD;
 
-    /// Returns the zone with this code.
     public static Optional<VremyaZone> of(String code) {
         return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
     }

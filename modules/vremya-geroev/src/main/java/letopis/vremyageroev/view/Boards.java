@@ -44,7 +44,6 @@ import letopis.vremyageroev.state.VremyaZone;
 /// Board of a fight for an audience. Faces are queried as that audience, so hidden faces cannot leak.
 public final class Boards {
 
-    /// Display settings of cards.
     public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE));
 
     private static final String POWER = "power";

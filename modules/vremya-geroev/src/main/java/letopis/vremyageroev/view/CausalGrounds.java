@@ -10,7 +10,7 @@ import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 
-/// Additional grounds of events that their causes do not lead to: the due draw of a Second Wind (VG-30a), and the
+/// Additional grounds of events that their causes do not include: the due draw of a Second Wind (VG-30a), and the
 /// interposition that led to a companion's death (VG-50b).
 public final class CausalGrounds {
 

@@ -192,7 +192,7 @@ public final class Duel {
 
     static int number(PlacedCard piece, Line line) {
         int number = 0;
-        while (piece.printed.lines().get(number) != line) { // two may say the same
+        while (piece.printed.lines().get(number) != line) { // two lines may be equal
             number++;
         }
         return number;
@@ -268,7 +268,7 @@ public final class Duel {
         }
     }
 
-    /// Offers an attack with a card of the keyword, as on the own turn (VG-41b).
+    /// Offers an attack with a card of the keyword, as on the player's turn (VG-41b).
     private void offerExtraAttack(int player, String word) {
         var able = new TreeSet<String>();
         for (PlacedCard piece : halves[player].hand) {

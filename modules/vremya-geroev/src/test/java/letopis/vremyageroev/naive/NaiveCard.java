@@ -28,7 +28,7 @@ import letopis.vremyageroev.card.Whom;
 public record NaiveCard(String name, List<String> keywords, boolean hero, int power, List<Line> lines,
         List<Boost> boosts) {
 
-    /// Timing of a line: on the own turn, against a strike, against an attack, or after an own strike.
+    /// Timing of a line: on the player's turn, against a strike, against an attack, or after a strike.
     public enum Timing { ACT, WARD, STOP, ANSWER }
 
     /// One printed ability.
@@ -51,7 +51,6 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
         }
     }
 
-    /// An effect of a line.
     public sealed interface LineEffect {
         /// @param sure whether the attack is uninterruptible
         /// @param piercing whether the strikes are undefendable

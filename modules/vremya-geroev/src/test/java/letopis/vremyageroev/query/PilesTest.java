@@ -229,7 +229,7 @@ class PilesTest {
         }
     }
 
-    /// Plays whole random fights in which every Second Wind that can be answered with another is.
+    /// Plays whole random fights in which every possible reply to a Second Wind is made.
     @Test
     @Covers({"VG-57b", "VG-58"})
     void random_fights_never_turn_up_a_card_from_a_deeper_pile() {

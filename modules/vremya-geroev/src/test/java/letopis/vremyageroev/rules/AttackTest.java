@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Strikes without defence, and winning by them.
+/// Strikes without defence, and winning through them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AttackTest {
 

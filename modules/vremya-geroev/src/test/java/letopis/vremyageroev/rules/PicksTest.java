@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Picks must come from the zone named by the card. Each violation has its own reason.
+/// Picks must come from the zone named by the card. Each violation has a separate reason.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PicksTest {
 

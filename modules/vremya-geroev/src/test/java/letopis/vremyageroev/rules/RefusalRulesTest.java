@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Distinct refusals with their own paragraphs, and uses that look similar.
+/// Distinct refusals with separate paragraphs, and uses that look similar.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusalRulesTest {
 

@@ -39,7 +39,7 @@ class UnplayableReasonsTest {
     private static final BattleCard CALL = technique("Зов", TestAbility.of().shield(),
             TestAbility.of(attack(1)).discarding(CardFilter.keyword("Пёс")).action());
 
-    /// Returns the code of the reason, or an empty text.
+    /// Returns the code of the reason, or an empty string.
     private static String unplayableReason(Bout bout, Seat seat, CardId card) {
         return GAME.refuseCardUse(bout.state(), seat, new NamedCard(card, bout.name(card))).map(Refusal::code)
                 .orElse("");

@@ -125,7 +125,7 @@ class UnseenHandsTest {
         return ((Outcome.Acceptance<?>) outcome).consequences();
     }
 
-    /// Otherwise each card could be tracked from the hand into the new deck.
+    /// With its old id a card could be tracked from the hand into the new deck.
     @Test
     @Covers({"VG-57a", "VG-58"})
     void a_mixed_hand_shuffled_into_the_deck_gets_new_ids_in_name_order() {

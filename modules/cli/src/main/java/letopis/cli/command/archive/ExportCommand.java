@@ -76,7 +76,7 @@ public record ExportCommand(Console console) implements Command {
     }
 
     /// Prints one match as a script for `record --from`. Its first lines explain the usage. A copy without hidden cards
-    /// gives no script.
+    /// cannot be exported this way.
     private int exportScript(CommandLineArgs args, List<String> named) {
         if (named.size() != 1 || args.has("--all") || args.has("--out")) {
             throw UserError.badUsage("export.script", Map.of());

@@ -37,8 +37,8 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
         return new OrderOptions(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, authorName(args), reason);
     }
 
-    /// Returns the authorship of a statement, which is its own reason. The recorder is the author of a call for the
-    /// judge.
+    /// Returns the author and reason of a statement; its text is the reason. The recorder is the author of a call for
+    /// the judge.
     static OrderOptions ofStatement(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {

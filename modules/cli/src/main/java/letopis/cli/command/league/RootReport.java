@@ -14,10 +14,10 @@ public record RootReport(Console console, RootOptions options) {
 
     /// @param lines the root with its signature, then its time stamp if present
     /// @param right true if all claims and requirements hold
-    /// @param answer the same as a value
+    /// @param answer the report as a value
     public record RootCheck(List<String> lines, boolean right, RootAnswer answer) {
 
-        /// Returns the lines, each with a word in front: `word` on the first.
+        /// Returns the lines with a label in front of each: `word` on the first.
         public List<String> lines(String word) {
             var all = new ArrayList<String>();
             for (int i = 0; i < lines.size(); i++) {

@@ -44,7 +44,7 @@ final class FollowPrinter {
     ///
     /// @throws RuntimeException the error that ended the subscription
     void run() {
-        if (console.out().checkError()) { // flushes
+        if (console.out().checkError()) { // also flushes
             return;
         }
         var timeline = view.open().match().timeline();
@@ -78,7 +78,7 @@ final class FollowPrinter {
                 }
             }
         }
-        boolean unread = console.out().checkError(); // flushes
+        boolean unread = console.out().checkError(); // also flushes
         if (unread || step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
             ended.complete(null);
         }

@@ -109,7 +109,7 @@ public record ReplayCommand(Console console) implements Command {
         return secret ? Audience.EVERYONE : view.audience();
     }
 
-    /// Returns true if a match is unfinished and its last entry is of today.
+    /// Returns true if a match is unfinished and its last entry is from today.
     static boolean isLive(LoadedMatch<?> match, Instant now) {
         long last = match.timeline().size();
         if (last == 0) {

@@ -291,7 +291,7 @@ public record RecordCommand(Console console) implements Command {
     private void printCommit(Recording<?> recording, Commit commit) {
         Entry choice = commit.entries().stream().filter(Entry::isChoice).reduce((_, last) -> last)
                 .orElseGet(() -> commit.entries().getFirst());
-        State then = recording.match().timeline().at(choice.seq().number()); // described cards may leave later
+        State then = recording.match().timeline().at(choice.seq().number()); // cards in the description may leave later
         console.out().println("%5d  %s".formatted(commit.last().number(), recording.words(console.language())
                 .narrate(choice, then, Audience.JUDGE)));
         console.out().flush();

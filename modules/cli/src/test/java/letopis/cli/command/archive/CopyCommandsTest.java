@@ -76,7 +76,7 @@ class CopyCommandsTest {
         }
     }
 
-    /// A reader upcasts such a line; a copy keeps the sealed original.
+    /// A reader upcasts an old line; a copy keeps the sealed original.
     @Test
     void a_line_of_an_earlier_version_is_copied_verbatim() throws IOException {
         Path earlier = Files.write(folder.resolve("earlier.jsonl"),
@@ -87,7 +87,7 @@ class CopyCommandsTest {
         assertThat(out).hasSameBinaryContentAs(earlier).content().contains("summon-blocked-by-unique\",\"v\":1,");
     }
 
-    /// Replaces the end of a match by a commit with two entries: the last choice again, and the published example as
+    /// Replaces the end of a match with a commit of two entries: the last choice again, and the published example as
     /// its consequence.
     private static List<String> withEarlierVersion(List<String> ended) throws IOException {
         List<String> lines = ended.subList(0, ended.size() - 2);

@@ -111,7 +111,7 @@ class DamagedRowsTest {
 
     /// Runs a command that must fail and name the match.
     ///
-    /// @param name as much of its id as exists
+    /// @param name the part of its id that exists
     private Program runAndExpectName(String words, String name) {
         Program done = run(words);
         assertThat(done.exit()).as(words + done).isEqualTo(3);

@@ -254,7 +254,7 @@ class AskingCommandsTest {
                 .contains("\"order\":[2,1],\"legal\":false", "\"fate\":\"dies\"");
     }
 
-    /// The resource a player loses by is not called life in every game.
+    /// The resource that decides defeat is not called life in every game.
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"vremya-geroev/matches/fight-with-second-wind; t2; hand; cards in hand: ",
             "nebozhiteli/matches/duel-by-life; t2; life; life: "})

@@ -183,7 +183,7 @@ class RewindCommandTest {
         Path signed = folder.resolve("signed.jsonl");
         assertThat(Program.run("simulate", "--seed", 4, "--key", recorder, "--out", signed).exit()).isZero();
         List<String> lines = Files.readAllLines(signed);
-        Files.write(signed, lines.subList(0, lines.size() - 2)); // before its end
+        Files.write(signed, lines.subList(0, lines.size() - 2)); // truncated before its end
         assertThat(Program.run("rewind", signed, "--to", "-5", "--reason", REASON, "--yes").err()).contains("--key");
         assertThat(Program.run("rewind", signed, "--to", "-5", "--reason", REASON, "--yes", "--key", recorder).exit())
                 .isZero();

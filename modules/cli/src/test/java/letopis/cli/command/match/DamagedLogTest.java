@@ -149,7 +149,7 @@ class DamagedLogTest {
                 .isGreaterThanOrEqualTo(change.contains("card_sets") ? 3 : 5);
     }
 
-    /// Flips bits in stored rows: a log that `verify` calls EXACT with exit code 0 has its recorded content.
+    /// Flips bits in stored rows: a log that `verify` calls EXACT with exit code 0 still has its recorded content.
     @Test
     void a_flipped_bit_is_reported_or_has_no_effect() throws SQLException, IOException {
         var random = new SplittableRandom(Long.getLong("letopis.seed", 37));

@@ -22,7 +22,7 @@ class LedgerCommandTest {
     @TempDir
     private static Path folder;
 
-    /// The rulebook's own example: armour of one against three strikes of two.
+    /// An example from the rulebook: armour of one against three strikes of two.
     @Test
     void the_ledger_is_printed_line_by_line() {
         Program chronicle = Program.run("ledger", SAMPLE, "--turn", "7");

@@ -129,7 +129,7 @@ class SimulateCommandTest {
         return Program.run("log", file, "--as", "judge").out();
     }
 
-    /// Each match is written by one of the two; the other reports an error.
+    /// Each match is written by one of two concurrent runs; the other reports an error.
     @ParameterizedTest
     @ValueSource(strings = {"--log", "--out"})
     void concurrent_simulations_of_the_same_seeds_do_not_interfere(String where, @TempDir Path folder) {

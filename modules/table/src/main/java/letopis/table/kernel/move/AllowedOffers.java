@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 
-/// An adapter for candidates for which at most the faces of unseen cards are unchecked.
+/// An adapter for candidates that are allowed except for unchecked faces of unseen cards.
 record AllowedOffers(Offers offers) implements Offers {
 
     @Override

@@ -252,25 +252,25 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// See [letopis.table.Positions#passedOver].
+    /// See [letopis.table.Positions#refusePassedOver].
     public Move<S, D, P, C> passedOver(Guard<S, P, C> reason) {
         passedOver = reason;
         return this;
     }
 
-    /// Sets the used ability, see [letopis.table.Game#abilityOf].
+    /// Sets the used ability, see [letopis.table.Game#usedAbility].
     public Move<S, D, P, C> usedAbility(BiFunction<S, C, Optional<AbilityUse>> used) {
         ability = used;
         return this;
     }
 
-    /// Sets the computation of the price, see [letopis.table.Game#priceOf].
+    /// Sets the computation of the price, see [letopis.table.Game#priceBreakdown].
     public Move<S, D, P, C> priceBreakdown(BiFunction<S, C, Optional<PriceBreakdown>> paid) {
         price = paid;
         return this;
     }
 
-    /// Sets the card moves it causes, see [letopis.table.Game#moves].
+    /// Sets the card moves it causes, see [letopis.table.Game#cardMoves].
     public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> told) {
         moved = told;
         return this;
@@ -301,7 +301,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return prompts.isEmpty() || isAsked(prompt) && prompt.seats().contains(seat);
     }
 
-    /// @param general the reason for untimely decisions, used if the move has none of its own
+    /// @param general the reason for untimely decisions, used if the move has none
     Optional<Refusal> refuse(S state, P prompt, C choice, BiFunction<S, P, Refusal> general) {
         if (!isAwaitedFrom(prompt, choice.seat())) {
             return untimely.refuse(state, prompt, choice).or(() -> Optional.of(general.apply(state, prompt)));

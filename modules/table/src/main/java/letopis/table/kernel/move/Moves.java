@@ -32,7 +32,7 @@ import letopis.table.kernel.Prompt;
 import letopis.table.kernel.position.VerbReader;
 
 /// The decisions of a game. Options are offered in move order; if one choice contains two verbs, the verb of the
-/// earlier move counts, unless the verbs have their own order.
+/// earlier move counts, unless the verbs have a given order.
 ///
 /// @param <S> the states of the game
 /// @param <D> the drafts of the game
@@ -48,7 +48,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
     private final VerbReader verbs;
 
-    /// @param untimely the general reason for untimely decisions, used if the move has none of its own
+    /// @param untimely the general reason for untimely decisions, used if the move has none
     public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all) {
         this(untimely, all, List.of());
     }
@@ -98,7 +98,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return moveFor(choice).fold(state, choice);
     }
 
-    /// Offers these before all others, whatever the order of the verbs.
+    /// Offers these moves first, whatever the order of the verbs.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Moves<S, D, P> offeredFirst(Move<S, D, P, ?>... first) {
@@ -114,7 +114,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         }
     }
 
-    /// Returns the moves with candidates at such a prompt; a prompt concerns only a few of them.
+    /// Returns the moves with candidates at this prompt; a prompt concerns only a few of them.
     private List<Move<S, D, P, ?>> movesAt(P prompt) {
         List<Move<S, D, P, ?>> known = offeredAt.get(prompt.getClass());
         return known != null ? known : offeredAt.computeIfAbsent(prompt.getClass(), _ ->
@@ -164,13 +164,13 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 ? moveFor(decision).passedOver(state, prompt, decision) : Optional.empty();
     }
 
-    /// See [letopis.table.Game#abilityOf]; empty for events that are not decisions.
+    /// See [letopis.table.Game#usedAbility]; empty for events that are not decisions.
     public Optional<AbilityUse> usedAbility(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
                 ? moveFor(decision).abilityOf(state, decision) : Optional.empty();
     }
 
-    /// See [letopis.table.Game#priceOf]; empty for events that are not decisions.
+    /// See [letopis.table.Game#priceBreakdown]; empty for events that are not decisions.
     public Optional<PriceBreakdown> priceBreakdown(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
                 ? moveFor(decision).priceOf(state, decision) : Optional.empty();
@@ -182,7 +182,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 : moveFor(choice).impliedPrelude(state, prompt, choice, refusal);
     }
 
-    /// See [letopis.table.Game#moves].
+    /// See [letopis.table.Game#cardMoves].
     public List<CardMove> cardMoves(S before, Choice.Decision choice) {
         return moveFor(choice).cardMoves(before, choice);
     }
@@ -219,7 +219,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return move.forms.stream().flatMap(form -> form.write(state, choice, names).stream());
     }
 
-    /// Each move handles exactly the decisions of its own class.
+    /// Each move handles exactly the decisions of one class.
     @SuppressWarnings("unchecked")
     private <C extends Choice.Decision> Move<S, D, P, C> moveFor(C choice) {
         Move<S, D, P, ?> move = byDecision.get(choice.getClass());

@@ -8,7 +8,7 @@ import letopis.table.NamedCard;
 /// A consumer of candidates that keeps the allowed ones.
 public interface Offers extends Consumer<Choice.Decision> {
 
-    /// Accepts a candidate for which at most the faces of unseen cards are unchecked.
+    /// Accepts a candidate that is allowed except for unchecked faces of unseen cards.
     void acceptAllowed(Choice.Decision choice);
 
     /// Tells if unseen cards can have these names together.

@@ -19,7 +19,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// The written form of chance outcomes: each kind has its own word. The field `of` names the seat and can be omitted
+/// The written form of chance outcomes: each kind has a separate word. The field `of` names the seat and can be omitted
 /// while the rules wait for that seat.
 ///
 /// @param <S> the states of the game

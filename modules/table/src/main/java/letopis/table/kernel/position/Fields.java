@@ -19,7 +19,7 @@ public final class Fields {
         return map;
     }
 
-    /// Writes copies for [DeckReader#writeCopies].
+    /// Writes copies for [DeckReader#readCopies].
     public static Map<String, Object> writeCopies(Map<CardName, Integer> cards) {
         var copies = new LinkedHashMap<String, Object>();
         cards.forEach((card, count) -> copies.put(card.value(), count));

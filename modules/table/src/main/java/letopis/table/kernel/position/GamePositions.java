@@ -14,7 +14,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// The positions of any game: a file describes a table in the middle of a game or, with `decks` or neither, the match
+/// The positions of any game: a file describes a table in the middle of a game; with `decks` or no table, the match
 /// before its first game.
 ///
 /// @param <S> the states of the game

@@ -167,7 +167,6 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
                 marked.flags()));
     }
 
-    /// Places an unknown card.
     protected final void placeUnknown(CardId card, Z zone, CardMarks marked) {
         laid.add(new PlacedCard(card, zone.code(), seat, Optional.empty(), Optional.empty(), marked.counters(),
                 marked.flags()));

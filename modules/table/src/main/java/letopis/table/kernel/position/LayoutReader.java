@@ -42,7 +42,7 @@ public final class LayoutReader {
                 : reader.readCardName(at).map(name -> new WrittenCard(at, fields, reader.cards().find(name))));
     }
 
-    /// Like [#readCard] for a face-up card.
+    /// Reads a face-up card, see [#readCard].
     ///
     /// @param code the problem code for an unknown card
     public Optional<WrittenCard> readOpenCard(SourceNode item, List<String> known, String code) {

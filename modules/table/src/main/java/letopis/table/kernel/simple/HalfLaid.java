@@ -18,9 +18,9 @@ import letopis.table.Zone;
 /// of only one seat.
 ///
 /// @param cards the cards with an id, in zone order; of a deck, those on its top
-/// @param decks the size of each deck by its zone, including those cards
+/// @param decks the size of each deck by its zone, including its cards with an id
 /// @param resources numbers of the seat, by name
-/// @param faces the known faces of the face-down ones among those cards
+/// @param faces the known faces of face-down cards with an id
 public record HalfLaid(
         Seat seat, List<PlacedCard> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
         Hidden<SortedMap<CardId, CardName>> faces) implements Choice.Order {

@@ -28,7 +28,7 @@ import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 
 /// A [SimpleGame] for two players with a [PlainState], in which each player brings a [SimpleDeck]. Subclasses define
-/// prompt records for their own questions to players.
+/// prompt records for other questions to players.
 ///
 /// @param <E> the events of the game, a sealed family
 public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, E, Prompt> {

@@ -37,13 +37,13 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     /// The prompt for chance to reveal the unknown cards on top of a deck.
     public interface TurnUp extends Prompt.OfChance {
 
-        /// The owner of the deck.
+        /// Returns the owner of the deck.
         Seat of();
 
         int count();
     }
 
-    /// Creates the game's own record of the revealed cards.
+    /// Creates the game's record of the revealed cards.
     @FunctionalInterface
     public interface RevealFactory {
         Choice.Chance of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
@@ -53,7 +53,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         this(part, zone, noneLeft, Optional.empty());
     }
 
-    /// Creates a deck for a game that records revealed cards with its own event.
+    /// Creates a deck for a game with a separate event for revealed cards.
     public SimpleDeck(String part, Zone zone, Reason noneLeft, RevealFactory turnedUp) {
         this(part, zone, noneLeft, Optional.of(turnedUp));
     }

@@ -132,7 +132,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                                 CARD, card.apply(choice), SEAT, choice.seat()));
     }
 
-    /// As above, with a guard that handles cards in other places itself.
+    /// Returns the same; the guard handles cards in other places.
     ///
     /// @param from the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
@@ -227,7 +227,6 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return known;
     }
 
-    /// Returns the prompt of a state.
     protected final P prompt(S state) {
         return rules().prompt(state);
     }

@@ -156,7 +156,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : Optional.empty();
     }
 
-    /// Writes a table in the middle of a turn if all marks on its cards are part of the plan.
+    /// Writes a table in the middle of a turn if [SimpleTable] includes all marks on its cards.
     @Override
     public final Optional<Map<String, Object>> write(S state) {
         boolean isAtRest = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)

@@ -14,7 +14,6 @@ import letopis.table.Table;
 /// @param <S> the states of the game
 public interface SimpleState<S extends SimpleState<S>> extends State {
 
-    /// Returns a number of a seat by its name.
     int number(Seat seat, String name);
 
     /// Returns each copy in the deck of a seat, if known. Games without a [SimpleDeck] have no such list.

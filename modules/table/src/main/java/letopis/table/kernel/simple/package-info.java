@@ -1,6 +1,6 @@
 /// Games with plain cards: each seat has zones and numbers, from which the board, written positions and their set-up
 /// are derived. Such a game extends [letopis.table.kernel.simple.SimpleGame] and defines its events, their fold and its
-/// rules; one without a state of its own uses [letopis.table.kernel.simple.PlainState].
+/// rules; one without a custom state uses [letopis.table.kernel.simple.PlainState].
 @NullMarked
 package letopis.table.kernel.simple;
 

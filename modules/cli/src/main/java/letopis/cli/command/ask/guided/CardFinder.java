@@ -75,7 +75,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
                 found.stream().map(card -> words.card(card.name())).toList());
     }
 
-    /// Returns the most similar word among these and the card names, compared by their beginnings.
+    /// Returns the most similar word among `those` and the card names, compared by their beginnings.
     Optional<String> nearest(String typed, Stream<String> those) {
         var beginnings = new LinkedHashMap<String, String>();
         Stream.concat(those, cards.definitions().stream().flatMap(CardFinder::names)).forEach(word ->

@@ -36,7 +36,7 @@ import letopis.table.Choice;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A menu that offers legal choices until the user enters no more.
+/// A menu that offers legal choices until the user stops.
 final class ChoiceMenu {
 
     private static final int SHOWN_MAX = 20;
@@ -115,7 +115,7 @@ final class ChoiceMenu {
         return new Situation(answer, answered, next, items);
     }
 
-    /// Takes the only possible choice, as long as the phase stays the same.
+    /// Makes the only possible choice, unless the phase has changed.
     private boolean takeForcedChoice(Situation now) {
         List<Item> able = now.items().stream().filter(item -> !NextChoices.isSurrender(item.offer().choice())).toList();
         if (able.size() != 1 || !isForced(able.getFirst().offer(), now.board())) {
@@ -130,7 +130,7 @@ final class ChoiceMenu {
         return true;
     }
 
-    /// Returns true if no decision is left: chance always, a player unless the hand contains unknown cards.
+    /// Returns true if the only offer needs no decision: chance never does, a player only with unknown cards in hand.
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
             case Choice.Decision decision ->
@@ -190,8 +190,8 @@ final class ChoiceMenu {
         }
     }
 
-    /// Handles text that is not a current choice. It may be one after the other players pass, or with an unidentified
-    /// card.
+    /// Handles text that is not a current choice. It may become one after the other players pass, or with an
+    /// unidentified card.
     private void tryLaterChoice(String text, Situation now) {
         if (skipAhead(text, now, () -> {})) {
             return;
@@ -357,7 +357,7 @@ final class ChoiceMenu {
         draft.choices().add(line);
     }
 
-    /// Plays out pending effects. A player decision they require is asked first, but may be left open.
+    /// Plays out pending effects. They may require a player's decision, which is requested first but may be left open.
     ///
     /// @return true if no question is left
     private boolean resolvePending(Situation now) {

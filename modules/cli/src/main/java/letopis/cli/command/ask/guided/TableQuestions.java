@@ -27,7 +27,7 @@ import letopis.table.PositionForm.Zone;
 import letopis.table.PositionForm;
 import letopis.table.State;
 
-/// A series of questions about the table. Answers that the rules of positions forbid are asked again.
+/// A series of questions about the table. A question is repeated if its answer makes the position invalid.
 final class TableQuestions {
 
     private static final Set<String> NOTHING = Set.of("-", "нет", "none");
@@ -221,7 +221,7 @@ final class TableQuestions {
         }
     }
 
-    /// Returns the zone named before a colon, as in `могила: Меч`, for a zone that is not asked for.
+    /// Returns the zone named before a colon, as in `могила: Меч`, for a zone without a question.
     private Optional<Zone> findOtherZone(String text) {
         int colon = text.indexOf(':');
         return colon < 1 ? Optional.empty() : Stream.concat(table.form().others().stream(),

@@ -32,7 +32,7 @@ class InterruptedDialogueTest {
     private final List<String> words = new ArrayList<>();
     private DisputeDialogue dialogue;
 
-    /// Ends the program while it waits for the line after the last.
+    /// Ends the program while it waits for another line.
     private String interrupt(Path file, String... lines) {
         var typed = new ByteArrayInputStream((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
         InputStream in = new InputStream() {
