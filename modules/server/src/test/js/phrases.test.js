@@ -21,6 +21,26 @@ test("none is said in words of its own", () => {
   assert.deepEqual([0, 3].map(n => fill("{n|0=nothing}", { n }, "en")), ["nothing", ""]);
 });
 
+test("a form may have slots of its own, as in the terminal", () => {
+  const text = "{coins|0=pays nothing|1=pays {coins} coin ({way})|pays {coins} {coins|coin|coins}[ ({way})]}";
+  assert.deepEqual([0, 1, 3].map(coins => fill(text, { coins, way: "by choice" }, "en")),
+    ["pays nothing", "pays 1 coin (by choice)", "pays 3 coins (by choice)"]);
+  assert.equal(fill(text, { coins: 3 }, "en"), "pays 3 coins");
+  const nested = "{seen|{seen.size|карта|карты|карт}: {names}|0={count} {count|карта|карты|карт}}";
+  assert.equal(fill(nested, { seen: 0, count: 2 }, "ru"), "2 карты");
+  assert.equal(fill("[{cards} ]{cards|0={coins} {coins|coin|coins}}", { cards: 0, coins: 1 }, "en"), "1 coin");
+});
+
+test("one and negative numbers may have words of their own", () => {
+  const text = "{n|верхние|верхние|верхние|1=верхняя|-=нижние} {~n}";
+  assert.deepEqual([1, 21, -2].map(n => fill(text, { n }, "ru")), ["верхняя 1", "верхние 21", "нижние 2"]);
+});
+
+test("lists are counted, and a missing value has an alternative", () => {
+  assert.equal(fill("{cards|card|cards}", { cards: ["a"] }, "en"), "card");
+  assert.equal(fill("{name/card}", { name: "", card: "Wolf" }, "en"), "Wolf");
+});
+
 test("a flag chooses the first word or the second", () => {
   assert.deepEqual([true, false].map(is => fill("{is|yes|no}", { is }, "en")), ["yes", "no"]);
 });

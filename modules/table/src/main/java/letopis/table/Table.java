@@ -346,8 +346,7 @@ public final class Table {
     private Table withEntered(CardId id, Place to) {
         return switch (to) {
             case Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
-            case Place.Among _, Place.FormerId _ ->
-                    throw new IllegalStateException(to + " is reached by a shuffle only");
+            case Place.Among _, Place.FormerId _ -> throw new IllegalStateException(to + " needs a shuffle");
             case Place.In(var half, var at) when at.isDeck() -> withDeck(half, at, deck(half, at).withBottom(id));
             case Place.In(var half, var zone) -> {
                 CardId[] more = zone(half, zone).toArray(new CardId[zone(half, zone).size() + 1]);

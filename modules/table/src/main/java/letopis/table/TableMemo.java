@@ -1,7 +1,8 @@
 package letopis.table;
 
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
 
@@ -28,24 +29,25 @@ public final class TableMemo<T> {
     record MemoEntry(TableMemo<?> memo, Table table, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
     public T get(Table table, CardSet cards, Supplier<T> worksOut) {
-        return get(table, cards, _ -> false, worksOut);
+        return get(table, cards, (_, _) -> false, (_, _) -> worksOut.get());
     }
 
     /// @param stillHolds tells if the value of an earlier table of the same match is also that of this table
     @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
-    public T get(Table table, CardSet cards, Predicate<T> stillHolds, Supplier<T> worksOut) {
+    public T get(Table table, CardSet cards, BiPredicate<T, Table> stillHolds,
+            BiFunction<Table, CardSet, T> worksOut) {
         MemoEntry kept = table.memoEntry();
         HiddenAccessTracker watching = HiddenAccessTracker.current();
         if (kept != null && kept.memo() == this && kept.cards() == cards
                 && (watching == null || kept.unseen().isPresent())
-                && (kept.table() == table || stillHolds.test((T) kept.value()))) {
+                && (kept.table() == table || stillHolds.test((T) kept.value(), table))) {
             if (watching != null) {
                 kept.unseen().get().ifPresent(watching::recordAccess);
             }
             return (T) kept.value();
         }
         int before = watching == null ? 0 : watching.consequenceCount();
-        T found = worksOut.get();
+        T found = worksOut.apply(table, cards);
         table.storeMemo(new MemoEntry(this, table, cards, found, watching == null ? Optional.empty()
                 : Optional.of(watching.consequenceCount() == before ? Optional.empty()
                         : watching.firstAccessedOwner())));

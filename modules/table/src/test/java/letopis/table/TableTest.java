@@ -59,8 +59,8 @@ class TableTest {
         assertThat(memo.get(three, cards, () -> 4)).isEqualTo(3);
         assertThat(memo.get(three, new CardSet("others", List.of()), () -> 5)).isEqualTo(5);
         assertThat(other.get(three, cards, () -> "another memo")).isEqualTo("another memo");
-        assertThat(memo.get(three.with(new CardId(1), card -> card.withFlag("dry", true)), cards, () -> 6))
-                .isEqualTo(6);
+        Table changed = three.with(new CardId(1), card -> card.withFlag("dry", true));
+        assertThat(memo.get(changed, cards, () -> 6)).isEqualTo(6);
     }
 
     @Test
@@ -70,8 +70,8 @@ class TableTest {
         var cards = new CardSet("none", List.of());
         assertThat(memo.get(three, cards, three::cardCount)).isEqualTo(3);
         Table changed = three.with(new CardId(1), card -> card.withFlag("dry", true));
-        assertThat(memo.get(changed, cards, count -> count == 3, () -> 4)).isEqualTo(3);
-        assertThat(memo.get(changed, cards, count -> count != 3, () -> 5)).isEqualTo(5);
+        assertThat(memo.get(changed, cards, (count, _) -> count == 3, (_, _) -> 4)).isEqualTo(3);
+        assertThat(memo.get(changed, cards, (count, _) -> count != 3, (_, _) -> 5)).isEqualTo(5);
         assertThat(memo.get(three, cards, () -> 6)).isEqualTo(3);
     }
 

@@ -39,6 +39,7 @@ final class BuiltInTriggers {
     static final String SUPPRESSION = "suppression";
     static final String INCARNATION = "incarnation";
     private static final Which SELF = new Which.This();
+    private static final List<Measured> MEASURED = List.of(Measured.values());
 
     private static final Map<String, String> RULES = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
             MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
@@ -69,33 +70,31 @@ final class BuiltInTriggers {
 
     /// Returns the triggers of a card in play from its named features.
     static List<ActiveFeature> of(BerserkState state, ContinuousEffects now, CardId card) {
-        if (now.poison(card) == 0 && !hasTriggers(now.ownFeatures(card))) {
+        boolean words = false;
+        boolean values = now.poison(card) > 0;
+        List<ActiveFeature> features = now.ownFeatures(card);
+        for (int i = 0; i < features.size(); i++) {
+            words |= features.get(i).feature() instanceof Feature.Word;
+            values |= features.get(i).feature() instanceof Feature.Valued;
+        }
+        if (!words && !values) {
             return List.of();
         }
-        var all = new ArrayList<ActiveFeature>();
-        if (now.has(card, Keyword.STEALTH)) {
+        var all = new ArrayList<ActiveFeature>(0); // most keywords have no trigger
+        if (words && now.has(card, Keyword.STEALTH)) {
             all.add(triggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
         }
-        if (now.has(card, Keyword.SUPPRESSION)) {
+        if (words && now.has(card, Keyword.SUPPRESSION)) {
             all.add(triggered(SUPPRESSION, new When.Happens(Happening.ATTACKS, Optional.empty()), false,
                     new Effect.Close(new Which.Cause())));
         }
-        for (Measured measured : Measured.values()) {
+        for (Measured measured : values ? MEASURED : List.<Measured>of()) {
             int value = now.value(card, measured);
             if (value > 0) {
                 measuredTrigger(state, now, card, measured, value).ifPresent(all::add);
             }
         }
         return all;
-    }
-
-    private static boolean hasTriggers(List<ActiveFeature> features) {
-        for (ActiveFeature feature : features) {
-            if (feature.feature() instanceof Feature.Word || feature.feature() instanceof Feature.Valued) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static Optional<ActiveFeature> measuredTrigger(BerserkState state, ContinuousEffects now, CardId card,

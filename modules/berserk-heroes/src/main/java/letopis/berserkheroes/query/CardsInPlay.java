@@ -37,8 +37,7 @@ final class CardsInPlay {
     }
 
     static CardsInPlay of(BerserkState state) {
-        Table table = state.table();
-        return MEMO.get(table, state.cards(), earlier -> earlier.haveZonesOf(table), () -> new CardsInPlay(table));
+        return MEMO.get(state.table(), state.cards(), CardsInPlay::haveZonesOf, (table, _) -> new CardsInPlay(table));
     }
 
     /// Returns whether the zones hold the same cards. A table shares unchanged zones with the previous one.

@@ -33,7 +33,7 @@ import letopis.table.kernel.Memo;
 
 /// Characteristics of cards under all constant features and continuous effects in timestamp order (BF-115.4). Printed
 /// features are removed first, then features are granted and removed, then numbers change.
-public final class ContinuousEffects implements BerserkState.Derived {
+public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private final BerserkState state;
     private final FixedPointEvaluation rounds;
@@ -62,7 +62,7 @@ public final class ContinuousEffects implements BerserkState.Derived {
     }
 
     public static ContinuousEffects evaluate(BerserkState state) {
-        return state.kept().get(() -> FixedPointEvaluation.evaluate(state));
+        return state.kept().get(state, FixedPointEvaluation::evaluate);
     }
 
     static ContinuousEffects compute(BerserkState state, FixedPointEvaluation rounds) {
@@ -240,8 +240,8 @@ public final class ContinuousEffects implements BerserkState.Derived {
 
     public boolean has(CardId card, Keyword keyword) {
         CardCharacteristics now = characteristics(card);
-        for (ActiveFeature feature : now.features()) {
-            if (feature.feature() instanceof Feature.Word(var word) && word == keyword) {
+        for (int i = 0; i < now.features().size(); i++) { // so often that even an iterator would matter
+            if (now.features().get(i).feature() instanceof Feature.Word(var word) && word == keyword) {
                 return true;
             }
         }
@@ -256,8 +256,9 @@ public final class ContinuousEffects implements BerserkState.Derived {
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
     public int value(CardId id, Measured keyword) {
         int value = keyword == Measured.POISON ? poison(id) : 0;
-        for (ActiveFeature feature : characteristics(id).features()) {
-            if (feature.feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
+        List<ActiveFeature> features = ownFeatures(id);
+        for (int i = 0; i < features.size(); i++) {
+            if (features.get(i).feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
                 value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
             }
         }

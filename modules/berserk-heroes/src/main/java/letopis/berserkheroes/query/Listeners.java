@@ -34,8 +34,7 @@ public final class Listeners {
     }
 
     private static List<ActiveFeature> graveyardFeatures(BerserkState state, CardId card) {
-        if (ActiveFeature.givenFeatures(state, card).isEmpty()
-                && state.face(card).filter(graveyardCards(state)::contains).isEmpty()) {
+        if (!worksInGraveyard(state, card) && ActiveFeature.givenFeatures(state, card).isEmpty()) {
             return List.of();
         }
         var all = new ArrayList<ActiveFeature>(BuiltInTriggers.incarnation(state, card).stream().toList());
@@ -53,6 +52,11 @@ public final class Listeners {
             }
         }
         return all;
+    }
+
+    private static boolean worksInGraveyard(BerserkState state, CardId card) {
+        CardName face = state.face(card).orElse(null);
+        return face != null && graveyardCards(state).contains(face);
     }
 
     /// Returns a feature as written on its card; a named one by its name. For a card that left play, it is looked up on
@@ -100,7 +104,7 @@ public final class Listeners {
 
     /// Returns all listening triggers, ordered by card.
     public static List<Trigger> triggers(BerserkState state) {
-        return ContinuousEffects.evaluate(state).listenerCache().get(() -> collectTriggers(state));
+        return ContinuousEffects.evaluate(state).listenerCache().get(state, Listeners::collectTriggers);
     }
 
     public static List<Trigger> triggers(BerserkState state, CardId card) {

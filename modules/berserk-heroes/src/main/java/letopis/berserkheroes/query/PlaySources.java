@@ -47,8 +47,13 @@ public final class PlaySources {
     /// Returns the cards under the player's Eggs, which may be played from there (BF-8-14).
     public static List<CardId> cardsUnderEggs(BerserkState state, Seat seat) {
         ContinuousEffects now = ContinuousEffects.evaluate(state);
-        return TableQueries.creatures(state, seat).stream().filter(card -> now.has(card, Keyword.EGG))
-                .flatMap(egg -> TableQueries.dugCards(state, egg).stream()).toList();
+        List<CardId> under = List.of();
+        for (CardId card : TableQueries.creatures(state, seat)) {
+            if (now.has(card, Keyword.EGG)) {
+                under = Stream.concat(under.stream(), TableQueries.dugCards(state, card).stream()).toList();
+            }
+        }
+        return under;
     }
 
     /// Returns the Egg above a card.

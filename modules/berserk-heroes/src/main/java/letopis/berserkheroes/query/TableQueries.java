@@ -69,8 +69,8 @@ public final class TableQueries {
 
     /// Returns whether the card goes to a supply from a graveyard, or instead of being dug (BF-7-139, BF-7-168).
     public static boolean returnsToSupply(BerserkState state, CardId id) {
-        return state.table().card(id).hasFlag(Marks.COPY) || playable(state, id)
-                .filter(text -> text.is(Trait.CREATED) || text.is(Trait.PLACED)).isPresent();
+        return state.table().card(id).hasFlag(Marks.COPY)
+                || text(state, id).orElse(null) instanceof Playable text && !text.isDeckCard();
     }
 
     /// Returns the player whose supply the card belongs to: a placed card may be in the deck of a player who does not

@@ -31,8 +31,7 @@ final class Discards {
     /// Returns the hand with the names its cards may be given.
     static List<Shown> nameableCards(BerserkState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.hand(seat),
-                card -> DeckKnowledge.possibleFaces(state, card)).stream()
-                .map(card -> new Shown(card.card(), card.name())).toList();
+                card -> DeckKnowledge.possibleFaces(state, card), Shown::new);
     }
 
     static void beginDiscard(Draft draft, Seat seat, int cards) {

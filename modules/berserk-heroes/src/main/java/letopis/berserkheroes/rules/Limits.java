@@ -40,7 +40,7 @@ final class Limits {
     }
 
     private static List<Group> groups(BerserkState state) {
-        var groups = new ArrayList<Group>();
+        var groups = new ArrayList<Group>(0); // usually none
         for (Seat seat : Seat.PAIR) {
             if (state.table().zone(seat, BerserkZone.EVENTS).size() <= 1
                     && state.table().zone(seat, BerserkZone.EQUIPMENT).size() <= 1) {
@@ -90,8 +90,10 @@ final class Limits {
     }
 
     private static Stream<Group> surplusGroups(BerserkState state) {
-        return groups(state).stream()
-                .filter(group -> countSimultaneousArrivals(state, group.cards()) < group.cards().size());
+        List<Group> groups = groups(state);
+        return groups.isEmpty() ? Stream.empty()
+                : groups.stream().filter(group -> countSimultaneousArrivals(state, group.cards()) < group.cards()
+                        .size());
     }
 
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).

@@ -69,11 +69,13 @@ final class StateChecks {
     /// Returns whether no check applies, regardless of queue and agenda. This holds after most events and is cached
     /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Memo].
     private static boolean hasNothingToCorrect(BerserkState state) {
-        return ContinuousEffects.evaluate(state).quietCache().get(() -> {
-            BerserkState alone = state.withoutQueues();
-            return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty()
-                    && Limits.countSimultaneousArrivals(alone).isEmpty();
-        });
+        return ContinuousEffects.evaluate(state).quietCache().get(state, StateChecks::isQuietAlone);
+    }
+
+    private static boolean isQuietAlone(BerserkState state) {
+        BerserkState alone = state.withoutQueues();
+        return !dependsOnUnknown(state) && nextApplicable(alone).isEmpty()
+                && Limits.countSimultaneousArrivals(alone).isEmpty();
     }
 
     private static boolean dependsOnUnknown(BerserkState state) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Filter;
@@ -291,7 +292,13 @@ final class TargetRules {
     /// Returns the first few declarations.
     static List<Said> firstFewOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
         List<Said> ways = declarationOptions(state, scope, deed, spell);
-        return ways.size() < 2 ? ways : ways.stream().distinct().limit(WAYS_MAX).toList();
+        if (ways.size() < 2) {
+            return ways;
+        }
+        // without modes and shares, each has another first target
+        Stream<Said> different = deed.choice().isPresent() || hasDivision(deed, List.of())
+                ? ways.stream().distinct() : ways.stream();
+        return different.limit(WAYS_MAX).toList();
     }
 
     /// @param enough number of declarations to find

@@ -40,14 +40,14 @@ import letopis.table.kernel.Memo;
 /// @param offered the player who has offered a draw
 /// @param result result of the game on the table
 /// @param kept cache derived from table, players, continuous effects, strike and moment; kept while only other parts
-///     change, see [Derived]
+///     change, see [CacheValue]
 public record BerserkState(
         Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp,
         Table table, Players players, Turn turn, Progress waiting, Optional<Seat> offered, Optional<GameEnded> result,
         Memo kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
 
     /// A cached value of [#kept].
-    public interface Derived {
+    public interface CacheValue {
 
         /// Returns whether it depends only on table, continuous effects, turn number and missed draws.
         boolean isOfTableOnly();
@@ -136,7 +136,7 @@ public record BerserkState(
     }
 
     public List<Pending> pending(Seat seat) {
-        return pending().stream().filter(one -> one.seat().equals(seat)).toList();
+        return pending().isEmpty() ? List.of() : pending().stream().filter(one -> one.seat().equals(seat)).toList();
     }
 
     public List<Lasting> lasting() {
@@ -233,7 +233,7 @@ public record BerserkState(
     }
 
     private Memo keptOfTable() {
-        return kept.keptIf(value -> value instanceof Derived derived && derived.isOfTableOnly());
+        return kept.keptIf(value -> value instanceof CacheValue cached && cached.isOfTableOnly());
     }
 
     public BerserkState with(Turn changed) {

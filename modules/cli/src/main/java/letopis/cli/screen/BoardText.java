@@ -127,7 +127,7 @@ public final class BoardText {
     /// Renders the player, the seat's numbers, and the sizes of its piles.
     private List<StyledText> headerLines(SeatView seat, int linesMax) {
         var numbers = new ArrayList<StyledText>();
-        seat.resources().forEach((code, amount) -> numbers.add(numberText(words.word("resource." + code),
+        seat.resources().forEach((code, amount) -> numbers.add(numberText(shortWord("resource." + code),
                 String.valueOf(amount), changes.hasResourceChanged(seat.seat(), code))));
         var empty = new ArrayList<StyledText>(); // dropped first if everything must fit on one line
         for (ZoneView zone : seat.zones()) {

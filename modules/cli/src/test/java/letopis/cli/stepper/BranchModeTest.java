@@ -156,7 +156,7 @@ class BranchModeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,Вороная Крыса · Действие (закрыть Героя). Удары: Сила 2."})
+    @CsvSource({"RU,Вороная Крыса · Действие (закрыть Героя): Удары: Сила 2."})
     void choices_that_differ_only_beyond_the_cut_are_shown_in_full(Language language, String end) {
         Console console = console(language);
         var fight = new Viewer(OpenMatches.open("fight-avangard", console), console, Glyphs.DRAWN, Audience.JUDGE, 40);

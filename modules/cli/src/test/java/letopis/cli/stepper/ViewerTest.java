@@ -99,6 +99,9 @@ class ViewerTest {
         assertThat(lines).anyMatch(line -> line.startsWith("▶"));
         assertThat(lines.get(22)).contains("▲", "t1");
         assertThat(lines.get(23)).contains("quit");
+        assertThat(lines).filteredOn(line -> line.startsWith("A Иван")).singleElement().asString()
+                .contains("cr. graveyard", "  graveyard ");
+        assertThat(lines).anyMatch(line -> line.contains("┄ to act: ") || line.contains("resolving"));
     }
 
     private static Viewer stepThrough(Viewer viewer) {

@@ -50,6 +50,15 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
+    private static boolean includes(List<Integer> types, int type) {
+        for (int i = 0; i < types.size(); i++) {
+            if (types.get(i) == type) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// An item for creatures: weapon, armor or amulet.
     sealed interface Item extends CardText, Priced {
 
@@ -92,7 +101,7 @@ public sealed interface CardText extends CardDefinition {
 
         @Override
         public boolean isOf(List<Integer> weapons, List<Integer> armor) {
-            return weapons.contains(type);
+            return includes(weapons, type);
         }
 
         @Override
@@ -128,7 +137,7 @@ public sealed interface CardText extends CardDefinition {
 
         @Override
         public boolean isOf(List<Integer> weapons, List<Integer> armor) {
-            return armor.contains(type);
+            return includes(armor, type);
         }
     }
 

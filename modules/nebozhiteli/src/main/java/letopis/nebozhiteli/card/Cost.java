@@ -17,7 +17,7 @@ public record Cost(int actions, int mana, boolean turn, int discards, int sacrif
     }
 
     public boolean isFree() {
-        return equals(FREE);
+        return actions == 0 && mana == 0 && !turn && !takesCards();
     }
 
     /// Returns whether the payer chooses cards to pay with.

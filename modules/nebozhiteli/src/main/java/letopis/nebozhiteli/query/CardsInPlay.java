@@ -26,22 +26,25 @@ import letopis.table.CardSet;
 import letopis.table.NamedCard;
 import letopis.table.Table;
 import letopis.table.TableMemo;
+import org.jspecify.annotations.Nullable;
 
 /// Index of cards in play, computed once per table, since the rules query it hundreds of times between two changes.
 public final class CardsInPlay {
 
     private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
+    // threads may overwrite each other's value; each value is complete
+    private static volatile @Nullable CardsInPlay last;
 
     private final CardSet cards;
     private final Table table;
-    private final List<List<CardId>> halves = new ArrayList<>(); // by seat
-    private final List<List<CardId>> creatures = new ArrayList<>(); // by seat
-    private final List<List<AbilityInPlay>> activated = new ArrayList<>(); // by seat
-    private final List<ActiveConstant> constants = new ArrayList<>();
-    private final Set<Class<?>> kinds = new HashSet<>();
-    private final Set<When> awaited = EnumSet.noneOf(When.class);
+    private final List<List<CardId>> halves; // by seat
+    private final List<List<CardId>> creatures; // by seat
+    private final List<List<AbilityInPlay>> activated; // by seat
+    private final List<ActiveConstant> constants;
+    private final Set<Class<?>> kinds;
+    private final Set<When> awaited;
     private boolean bendsLimits;
-    private boolean withinPrints = true;
+    private boolean withinPrints;
     private final AtomicReferenceArray<List<NamedCard>> declarable; // by seat, found at the first request
     private LastingEffects calm; // lasting effects with which this table needs no check
 
@@ -56,6 +59,13 @@ public final class CardsInPlay {
     private CardsInPlay(Table table, CardSet cards) {
         this.cards = cards;
         this.table = table;
+        this.halves = new ArrayList<>();
+        this.creatures = new ArrayList<>();
+        this.activated = new ArrayList<>();
+        this.constants = new ArrayList<>();
+        this.kinds = new HashSet<>();
+        this.awaited = EnumSet.noneOf(When.class);
+        this.withinPrints = true;
         this.declarable = new AtomicReferenceArray<>(table.seats().size());
         for (Seat half : table.seats()) {
             var all = new ArrayList<CardId>();
@@ -85,8 +95,59 @@ public final class CardsInPlay {
         }
     }
 
+    /// Copies the index of a table that [#isSameIn] this one.
+    private CardsInPlay(Table table, CardsInPlay known) {
+        this.cards = known.cards;
+        this.table = table;
+        this.declarable = new AtomicReferenceArray<>(table.seats().size());
+        this.halves = known.halves;
+        this.creatures = known.creatures;
+        this.activated = known.activated;
+        this.constants = known.constants;
+        this.kinds = known.kinds;
+        this.awaited = known.awaited;
+        this.bendsLimits = known.bendsLimits;
+        this.withinPrints = known.withinPrints;
+    }
+
     public static CardsInPlay of(DuelState state) {
-        return MEMO.get(state.table(), state.cards(), () -> new CardsInPlay(state.table(), state.cards()));
+        return MEMO.get(state.table(), state.cards(), () -> create(state.table(), state.cards()));
+    }
+
+    /// Most changes of a table concern hands, decks and marks, so the last index is still right.
+    private static CardsInPlay create(Table table, CardSet cards) {
+        CardsInPlay known = last;
+        CardsInPlay found = known != null && known.cards == cards && known.isSameIn(table)
+                ? new CardsInPlay(table, known) : new CardsInPlay(table, cards);
+        last = found;
+        return found;
+    }
+
+    /// Returns whether another table has the same cards in play, with the same attachments and life.
+    private boolean isSameIn(Table other) {
+        if (!table.seats().equals(other.seats())) {
+            return false;
+        }
+        for (Seat half : table.seats()) {
+            if (table.zone(half, NebozhiteliZone.FIELD) != other.zone(half, NebozhiteliZone.FIELD)
+                    || table.zone(half, NebozhiteliZone.BATTLEFIELD) != other.zone(half, NebozhiteliZone.BATTLEFIELD)
+                    || !hasSameCards(cardsOnHalf(half), other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean hasSameCards(List<CardId> all, Table other) {
+        for (int i = 0; i < all.size(); i++) {
+            Card before = table.card(all.get(i));
+            Card now = other.card(all.get(i));
+            if (before != now && (before.face() != now.face() || before.attached() != now.attached()
+                    || before.count(Marks.LIFE) != now.count(Marks.LIFE))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private CardId bearer(Card card) {

@@ -57,9 +57,10 @@ public final class CombatRules {
 
     static void applyAttackers(DuelDraft draft, Seat seat, List<CardId> attackers) {
         for (CardId attacker : attackers) {
-            boolean borrowed = !TableQueries.master(draft.state(), attacker).equals(seat);
-            draft.add(new CardEvent.CreatureTurned(attacker), Paragraphs.addIf(Paragraphs.turnRules(
-                    draft.state(), attacker, "NT-IV-7.3", "NB-099"), borrowed, "NT-V-9.3"));
+            DuelState before = draft.state();
+            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(attacker), () -> Paragraphs.addIf(
+                    Paragraphs.turnRules(before, attacker, "NT-IV-7.3", "NB-099"),
+                    !TableQueries.master(before, attacker).equals(seat), "NT-V-9.3"));
         }
     }
 

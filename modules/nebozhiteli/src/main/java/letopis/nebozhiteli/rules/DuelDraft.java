@@ -7,7 +7,10 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.rules.Prompt.TurnUp;
 import letopis.nebozhiteli.state.DuelState;
@@ -30,7 +33,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
         super(evolve, before, taken);
         this.trial = false;
         Choice recorded = recordedChoice().map(PublicChoice::choice).orElse(taken);
-        if (TriggerCollector.canTrigger(recorded)) {
+        if (canTrigger(recorded)) {
             heard.add(new RecordedEvent(choiceSeq(), state(), recorded));
         }
     }
@@ -92,9 +95,20 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     @Override
     protected void afterAdd(Sequence seq, DuelState before, Event event) {
-        if (TriggerCollector.canTrigger(event)) {
+        if (canTrigger(event)) {
             heard.add(new RecordedEvent(seq, before, event));
         }
+    }
+
+    /// Returns whether abilities with some trigger could fire at such an event, see `TriggerCollector`.
+    private static boolean canTrigger(Event event) {
+        return switch (event) {
+            case CardEvent.CreatureSummoned _, CardEvent.ArtifactEntered _, CardEvent.EnchantmentAttached _,
+                    CardEvent.EnchantmentEntered _, CardEvent.ItemEquipped _, CardEvent.CreatureTurned _,
+                    CombatEvent.AttackerBlocked _, CardEvent.CreatureDied _, QueueEvent.MagicPlayed _ -> true;
+            case DuelDecision decision -> !decision.attackers().isEmpty();
+            case Event _ -> false;
+        };
     }
 
     /// Returns the paragraphs of the current edition.

@@ -173,11 +173,13 @@ final class EquipmentRules {
         if (itemsInSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
             draft.recordOverride(RuleOverrides.effectiveLimit(draft.state(), creature, item.slot()));
         }
-        boolean besides = item.slot() == Limit.SHIELDS && hasOtherInSlot(draft.state(), creature, Limit.ARMOR)
-                || item.slot() == Limit.ARMOR && hasOtherInSlot(draft.state(), creature, Limit.SHIELDS);
-        draft.add(new CardEvent.ItemEquipped(card, creature), coexistenceRules(draft.state(), creature, item,
-                Paragraphs.addIf(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1",
-                        "NB-088")));
+        DuelState before = draft.state();
+        draft.add(draft.choiceSeq(), new CardEvent.ItemEquipped(card, creature), () -> {
+            boolean besides = item.slot() == Limit.SHIELDS && hasOtherInSlot(before, creature, Limit.ARMOR)
+                    || item.slot() == Limit.ARMOR && hasOtherInSlot(before, creature, Limit.SHIELDS);
+            return coexistenceRules(before, creature, item, Paragraphs.addIf(
+                    new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1", "NB-088"));
+        });
     }
 
     /// Returns the paragraphs of the price. Actions can be used for mana and equipment alike (NB-028). A battle-ready

@@ -92,15 +92,18 @@ record Price(Cost printed, Optional<Cost> instead) {
     void pay(DuelDraft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
         Cost cost = chosenCost(paid).orElseThrow();
         if (cost.actions() > 0) {
-            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), Paragraphs.spendingRules(draft.state(), seat,
-                    Paragraphs.addIf(rules, true, "NT-V-3.1-b", "NB-027")));
+            DuelState before = draft.state();
+            draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, cost.actions()), () ->
+                    Paragraphs.spendingRules(before, seat, Paragraphs.addIf(rules, true, "NT-V-3.1-b", "NB-027")));
         }
         if (cost.mana() > 0) {
             draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.addIf(rules, cost.actions() == 0,
                     "NT-III-6.2", "NT-V-3.1", "NB-029"));
         }
         if (cost.turn()) {
-            draft.add(new CardEvent.CreatureTurned(turning), Paragraphs.turnRules(draft.state(), turning, rules));
+            DuelState before = draft.state();
+            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(turning), () ->
+                    Paragraphs.turnRules(before, turning, rules));
         }
         paid.ifPresent(how -> {
             how.discarded().forEach(shown -> draft.add(new CardEvent.CardBuried(shown.card()), "NT-II-7.4"));

@@ -58,17 +58,6 @@ final class TriggerCollector {
         return collection.firing;
     }
 
-    /// Returns whether abilities with some trigger could fire at such an event, see [#collectFrom].
-    static boolean canTrigger(Event event) {
-        return switch (event) {
-            case CardEvent.CreatureSummoned _, CardEvent.ArtifactEntered _, CardEvent.EnchantmentAttached _,
-                    CardEvent.EnchantmentEntered _, CardEvent.ItemEquipped _, CardEvent.CreatureTurned _,
-                    CombatEvent.AttackerBlocked _, CardEvent.CreatureDied _, QueueEvent.MagicPlayed _ -> true;
-            case DuelDecision decision -> !decision.attackers().isEmpty();
-            case Event _ -> false;
-        };
-    }
-
     private void collectFrom(RecordedEvent recordedEvent) {
         switch (recordedEvent.event()) {
             case CardEvent.CreatureSummoned summoned -> {

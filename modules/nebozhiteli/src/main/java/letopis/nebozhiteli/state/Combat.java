@@ -29,7 +29,8 @@ public record Combat(
     public record Hit(CardId source, Target target) {}
 
     public Combat withShots(List<Shot> declared) {
-        return declared.isEmpty() && shots.isEmpty() ? this : new Combat(declared, attackers, blocks, blocked, splits, struck);
+        return declared.isEmpty() && shots.isEmpty() ? this
+                : new Combat(declared, attackers, blocks, blocked, splits, struck);
     }
 
     public Combat withAttackers(List<CardId> declared) {

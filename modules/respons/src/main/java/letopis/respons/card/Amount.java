@@ -13,6 +13,6 @@ public record Amount(int number, Optional<Measure> per) {
 
     /// Returns true if the amount counts Orders, so that it may be used when none were played (RS-211).
     public boolean countsOrders() {
-        return per.filter(Measure.Ritual.class::isInstance).isPresent();
+        return per.isPresent() && per.get() instanceof Measure.Ritual;
     }
 }

@@ -3,7 +3,6 @@ package letopis.respons.fold;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -28,6 +27,7 @@ import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Turn;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.FaceShown;
 import letopis.table.Hidden;
@@ -160,11 +160,12 @@ public final class Fold {
     private static ResponsState clearMarks(ResponsState state) {
         Table table = state.table();
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : Stream.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)
-                    .flatMap(zone -> state.table().zone(seat, zone).stream()).toList()) {
-                if (!table.card(card).flags().isEmpty()) {
-                    table = table.with(card, one -> one.withFlag(Marks.ACTIVATED, false)
-                            .withFlag(Marks.BARRED, false).withFlag(Marks.SPARED, false));
+            for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
+                for (CardId card : state.table().zone(seat, zone)) {
+                    Card marked = table.card(card);
+                    Card cleared = marked.withFlag(Marks.ACTIVATED, false).withFlag(Marks.BARRED, false)
+                            .withFlag(Marks.SPARED, false);
+                    table = cleared == marked ? table : table.with(card, _ -> cleared);
                 }
             }
         }

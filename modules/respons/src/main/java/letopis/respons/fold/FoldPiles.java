@@ -40,11 +40,15 @@ final class FoldPiles {
             return state;
         }
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
-        int above = deck.unknownInTop(deck.size())
-                - state.bottoms().stream().filter(pile -> pile.seat().equals(seat)).mapToInt(Pile::remainingCount)
-                .sum();
+        int above = deck.unknownInTop(deck.size());
+        for (Pile pile : state.bottoms()) {
+            above -= pile.seat().equals(seat) ? pile.remainingCount() : 0;
+        }
+        if (above >= cards.size()) {
+            return state;
+        }
         var piles = new ArrayList<>(state.bottoms());
-        for (CardId card : cards.subList(Math.min(Math.max(0, above), cards.size()), cards.size())) {
+        for (CardId card : cards.subList(Math.max(0, above), cards.size())) {
             for (int i = 0; i < piles.size(); i++) {
                 if (piles.get(i).seat().equals(seat) && piles.get(i).remainingCount() > 0) {
                     piles.set(i, piles.get(i).turnedUp(card));

@@ -108,7 +108,8 @@ final class FoldQueue {
         if (!(state.topFrame().orElse(null) instanceof Frame.Placement placing) || !placing.cards().contains(card)) {
             return state;
         }
-        List<CardId> left = placing.cards().stream().filter(cardId -> !cardId.equals(card)).toList();
+        var left = new ArrayList<>(placing.cards());
+        left.remove(card);
         return left.isEmpty() ? state.pop()
                 : state.replaceTop(new Frame.Placement(placing.seat(), left, placing.field(), placing.manner()));
     }

@@ -9,8 +9,8 @@ import letopis.respons.card.When;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// The abilities of all cards of [TableQueries#activeCards] by kind, even if removed by effects. Every event needs them;
-/// [ContinuousEffects] keeps them.
+/// The abilities of all cards of [TableQueries#activeCards] by kind, even if removed by effects. Every event needs
+/// them, so [ContinuousEffects] keeps them.
 public final class ActiveAbilities {
 
     private final List<OnCard<Ability.Constant>> constants = new ArrayList<>();

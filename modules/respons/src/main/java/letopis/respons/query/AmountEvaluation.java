@@ -24,8 +24,8 @@ public final class AmountEvaluation {
     }
 
     static int evaluate(ResponsState state, ContinuousEffects now, Amount amount, Scope scope) {
-        return amount.per().map(measure -> amount.number() * evaluate(state, now, measure, scope))
-                .orElse(amount.number());
+        return amount.per().isEmpty() ? amount.number()
+                : amount.number() * evaluate(state, now, amount.per().get(), scope);
     }
 
     private static int evaluate(ResponsState state, ContinuousEffects now, Measure measure, Scope scope) {

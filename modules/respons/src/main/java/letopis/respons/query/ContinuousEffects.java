@@ -1,7 +1,6 @@
 package letopis.respons.query;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -47,7 +46,7 @@ public final class ContinuousEffects {
     private final List<ModifierSource> applied;
     private final CardCharacteristics[] cards; // by number, computed on demand
     private Set<CardId> silenced = Set.of();
-    private final List<ActiveRule> laws;
+    private List<ActiveRule> laws = List.of();
     private final Memo boardChecks;
     private boolean strengths; // true once strengths are computed
     private int inputs = UNKNOWN; // see EffectInputs
@@ -110,7 +109,6 @@ public final class ContinuousEffects {
         active = ActiveAbilities.of(state);
         applied = new ArrayList<>();
         cards = new CardCharacteristics[state.table().cardCount() + 1];
-        laws = new ArrayList<>();
         boardChecks = new Memo();
     }
 
@@ -128,7 +126,7 @@ public final class ContinuousEffects {
     }
 
     public static ContinuousEffects of(ResponsState state) {
-        return state.kept().get(state, ContinuousEffects::compute);
+        return state.kept().update(state, ContinuousEffects::compute);
     }
 
     /// Most events leave alone what the effects depend on, so they are only recomputed otherwise.
@@ -195,14 +193,18 @@ public final class ContinuousEffects {
         }
         for (ModifierSource source : applied) {
             if (source.changes(false) && isInForce(source)) {
-                affectedCards(source).forEach(card -> applyModifiers(source, card));
+                for (CardId card : affectedCards(source)) {
+                    applyModifiers(source, card);
+                }
             }
         }
-        collectRules();
+        laws = collectRules();
         strengths = true;
         for (ModifierSource source : applied) {
             if (source.changes(true) && isInForce(source)) {
-                affectedCards(source).forEach(card -> applyStrength(source, card));
+                for (CardId card : affectedCards(source)) {
+                    applyStrength(source, card);
+                }
             }
         }
         return this;
@@ -233,22 +235,24 @@ public final class ContinuousEffects {
                 : CardReferences.resolve(state, this, source.constant().get().reach(), source.scope());
     }
 
-    private void collectRules() {
+    private List<ActiveRule> collectRules() {
+        List<ActiveRule> found = new ArrayList<>();
         for (OnCard<Ability.Law> one : active.laws()) {
             Ability.Law law = one.ability();
             if (!silenced.contains(one.card())) {
                 Scope scope = Scope.of(state, one.card());
                 if (Conditions.allHold(state, this, law.conditions(), scope)) {
-                    law.rules().forEach(rule -> laws.add(new ActiveRule(scope.seat(law.whom()), rule, scope)));
+                    law.rules().forEach(rule -> found.add(new ActiveRule(scope.seat(law.whom()), rule, scope)));
                 }
             }
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Proclaimed(var to, var rules)) {
-                rules.forEach(rule -> laws.add(new ActiveRule(to, rule,
+                rules.forEach(rule -> found.add(new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));
             }
         }
+        return List.copyOf(found);
     }
 
     private CardCharacteristics characteristics(CardId card) {
@@ -382,7 +386,7 @@ public final class ContinuousEffects {
     }
 
     public List<ActiveRule> activeRules() {
-        return Collections.unmodifiableList(laws);
+        return laws;
     }
 
     /// Returns the abilities of an active card that are not removed.

@@ -2,8 +2,9 @@ package letopis.respons.query;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
@@ -93,18 +94,21 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkKnown(DeckList deck) {
-        SortedSet<CardName> names = names(deck);
-        names.addAll(deck.heroes().keySet());
-        names.forEach(name -> addUnless(findCard(name).isPresent(), DeckFault.UNKNOWN_CARD, "name", name));
+        var unknown = new TreeSet<CardName>();
+        for (Map<CardName, Integer> part : List.of(deck.main(), deck.additional(), deck.orders(), deck.heroes())) {
+            part.keySet().stream().filter(name -> findCard(name).isEmpty()).forEach(unknown::add);
+        }
+        unknown.forEach(name -> add(DeckFault.UNKNOWN_CARD, "name", name));
     }
 
     private void checkMain(DeckList deck) {
         int size = CardCounts.size(deck.main());
         addUnless(size == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", size);
         deck.main().forEach((name, copies) -> {
-            addUnless(!isHero(name), DeckFault.HERO_IN_MAIN, "name", name);
-            addUnless(!isOrder(name), DeckFault.ORDER_IN_MAIN, "name", name);
-            if (isLegendary(name) && copies > 1) {
+            CardText card = findCard(name).orElse(null);
+            addUnless(!(card instanceof Hero), DeckFault.HERO_IN_MAIN, "name", name);
+            addUnless(!(card instanceof Playable played && played.isOrder()), DeckFault.ORDER_IN_MAIN, "name", name);
+            if (copies > 1 && card instanceof Playable played && played.isLegendary()) {
                 add(DeckFault.LEGENDARY_IN_MAIN, "name", name, "copies", copies);
             } else if (copies > COPIES) {
                 add(DeckFault.COPIES_IN_MAIN, "name", name, "copies", copies, "max", COPIES);
@@ -158,8 +162,14 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// Checks each card once, in any part of the deck.
     private void checkFactions(DeckList deck, Hero hero) {
-        names(deck).forEach(name -> findCard(name).flatMap(card -> factionFault(hero, card, settings))
-                .ifPresent(fault -> add(fault, "name", name, "hero", hero.name())));
+        var faults = new TreeMap<CardName, DeckFault>();
+        for (Map<CardName, Integer> part : List.of(deck.main(), deck.additional(), deck.orders())) {
+            for (CardName name : part.keySet()) {
+                findCard(name).flatMap(card -> factionFault(hero, card, settings))
+                        .ifPresent(fault -> faults.put(name, fault));
+            }
+        }
+        faults.forEach((name, fault) -> add(fault, "name", name, "hero", hero.name()));
     }
 
     /// Returns true if a hero allows a card, regardless of the rest of the deck.
@@ -170,23 +180,19 @@ public final class DeckCheck extends DeckViolations<CardText> {
     /// A card of several factions must have all of the hero's (RS-330a, RS-330b); a card of one faction must have one
     /// of them.
     private static Optional<DeckFault> factionFault(Hero hero, CardText card, Settings settings) {
-        var factions = new HashSet<>(card.factions());
-        if (factions.isEmpty()) {
+        if (card.factions().isEmpty()) {
             return settings.is(NoFaction.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);
         }
+        if (card.factions().equals(hero.factions())) {
+            return Optional.empty(); // most cards
+        }
+        var factions = new HashSet<>(card.factions());
         boolean all = factions.containsAll(hero.factions());
         if (factions.size() > 1) {
             return all ? Optional.empty() : Optional.of(DeckFault.FACTIONS);
         }
         boolean fits = all || settings.is(OneFaction.LEGAL) && hero.factions().containsAll(factions);
         return fits ? Optional.empty() : Optional.of(DeckFault.FACTION);
-    }
-
-    private static SortedSet<CardName> names(DeckList deck) {
-        var names = new TreeSet<>(deck.main().keySet());
-        names.addAll(deck.additional().keySet());
-        names.addAll(deck.orders().keySet());
-        return names;
     }
 
     private boolean isHero(CardName name) {

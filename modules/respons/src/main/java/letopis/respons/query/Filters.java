@@ -134,7 +134,7 @@ public final class Filters {
 
     /// Returns true if the filter includes the card; without a filter only the source card is included.
     public static boolean isIncluded(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
-        return which.map(filter -> matches(state, filter, scope, card)).orElse(scope.sourceCard().equals(card));
+        return which.isPresent() ? matches(state, which.get(), scope, card) : scope.sourceCard().equals(card);
     }
 
     /// Returns true if a card of this name matches anywhere, as far as the name alone decides.

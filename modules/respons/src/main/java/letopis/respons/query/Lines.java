@@ -22,8 +22,9 @@ public final class Lines {
 
     /// Returns the player from whose left lines are counted.
     public static Seat lineOriginSeat(ResponsState state) {
-        return state.combat().direction().filter(_ -> state.phase().filter(Phase::isCombat).isPresent())
-                .orElse(state.initiative());
+        Optional<Seat> direction = state.combat().direction();
+        return direction.isPresent() && state.phase().filter(Phase::isCombat).isPresent() ? direction.get()
+                : state.initiative();
     }
 
     /// Maps a line to a player's cell, or a cell to its line; the mapping is a mirror image.

@@ -164,8 +164,8 @@ final class CardPlays {
 
     /// Cards used for the price cannot be targets.
     private static boolean isUsedInPrice(Price price, Aim aim) {
-        return price.sacrifices().contains(aim.card())
-                || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
+        return price.sacrifices().contains(aim.card()) || !price.discards().isEmpty()
+                && price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
     }
 
     static void apply(Draft draft, AimedAction choice, CardName name, Optional<Cell> cell) {

@@ -58,10 +58,11 @@ final class ChoiceMoves {
             .guard((state, prompt, choice) -> prompt instanceof Prompt.Place(_, var card, var field)
                     && card.equals(choice.card()) ? CardPlacement.refuse(state, card, field, choice.cell())
                     : new DueChoice(state, prompt, choice.seat()).refuse())
-            .offers((state, prompt, seat, offer) -> {
+            .offersAllowed((state, prompt, seat, offer) -> {
                 var place = (Prompt.Place) prompt;
-                CardPlacement.cells(state, place.card(), place.field()).forEach(cell ->
-                        offer.accept(new CellChosen(seat, place.card(), cell)));
+                for (Cell cell : CardPlacement.cells(state, place.card(), place.field())) {
+                    offer.accept(new CellChosen(seat, place.card(), cell));
+                }
             })
             .does((draft, _, choice) -> CardPlacement.apply(draft, choice.card(), choice.cell()));
 

@@ -288,6 +288,9 @@ final class CombatSteps {
 
     /// Returns the units that killed their victim and survived (RS-196).
     private static List<CardId> continuingUnits(ResponsState state, Phase phase) {
+        if (state.combat().killed().isEmpty()) {
+            return List.of();
+        }
         ContinuousEffects now = ContinuousEffects.of(state);
         return state.combat().strikes().stream()
                 .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)

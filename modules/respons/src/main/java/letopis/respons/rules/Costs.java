@@ -77,20 +77,25 @@ final class Costs {
     }
 
     private static int totalCost(ResponsState state, Seat seat, Playable card) {
-        int sum = card.cost().orElse(0);
-        for (int more : costChanges(state, seat, card)) {
-            sum += more;
+        int sum = card.cost().orElse(0) + influence(card.additional());
+        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
+            sum += change(law, seat, card);
         }
         return sum;
     }
 
+    /// Returns the change of a card's cost by a rule in force.
+    private static int change(ContinuousEffects.ActiveRule law, Seat seat, Playable card) {
+        return law.rule() instanceof Rule.Costs(var cards, int more) && law.to().equals(seat)
+                && Filters.matchesText(cards, card) ? more : 0;
+    }
+
+    /// Returns all changes of a card's cost that are not 0.
     private static List<Integer> costChanges(ResponsState state, Seat seat, Playable card) {
         List<Integer> changes = List.of();
         for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
-            if (law.to().equals(seat) && law.rule() instanceof Rule.Costs(var cards, int more) && more != 0
-                    && Filters.matchesText(cards, card)) {
-                changes = ResponsState.append(changes, more);
-            }
+            int more = change(law, seat, card);
+            changes = more == 0 ? changes : ResponsState.append(changes, more);
         }
         int additional = influence(card.additional());
         return additional == 0 ? changes : ResponsState.append(changes, additional);
@@ -243,7 +248,7 @@ final class Costs {
         if (discards(due) == 0 && sacrifices(due).isEmpty()) {
             return Optional.of(Price.PLAIN);
         }
-        List<CardId> without = targets.stream().map(Aim::card).toList();
+        List<CardId> without = targets.isEmpty() ? List.of() : targets.stream().map(Aim::card).toList();
         List<Shown> held = Discards.nameableCards(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.sourceCard()) && !without.contains(card.card())).toList();
         List<Shown> discards = Discards.firstDistinct(held, discards(due));

@@ -43,7 +43,7 @@ final class Draws {
         if (!setUp && Abilities.isForbidden(state, seat, Rule.Act.DRAW)) {
             return Step.run(draft -> preventDraw(draft, drawing));
         }
-        if (!setUp && !deck.isEmpty()) {
+        if (!setUp && !deck.isEmpty() && !Replacements.hasNoReplacements(state)) {
             Step<Draft, Prompt> asked = Replacements.askForChoice(state, Stream.of(Replacements.pendingDraw(seat)));
             if (!asked.isNothing()) {
                 return asked;

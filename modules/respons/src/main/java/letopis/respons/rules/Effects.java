@@ -48,15 +48,13 @@ final class Effects {
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise : List.of();
         String rule = Paragraphs.deedRule(state, frame.kind(), frame.source().card());
         boolean ritual = FeasibilityCheck.countsOrders(effect);
-        boolean line = affectedCards(effect)
-                .filter(one -> one instanceof Which.Each(var filter) && filter.line().isPresent())
-                .isPresent();
+        Which which = affectedCards(effect).orElse(null);
+        boolean line = which instanceof Which.Each(var filter) && filter.line().isPresent();
         Sequence begun = draft.add(new EffectBegan(scope.sourceCard(), further), Paragraphs.addIf(Paragraphs.addIf(
                 Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
                 ritual && state.player(scope.seat()).played() == 0, "RS-211"), line, "RS-061", "RS-180"));
-        Optional<Which> which = affectedCards(effect);
-        List<CardId> cards = which.map(one -> CardReferences.resolve(state, one, scope)).orElse(List.of());
-        if (which.isPresent() && cards.isEmpty() && !ZoneMoves.alwaysShuffles(effect)) {
+        List<CardId> cards = which == null ? List.of() : CardReferences.resolve(state, which, scope);
+        if (which != null && cards.isEmpty() && !ZoneMoves.alwaysShuffles(effect)) {
             draft.add(begun, new EffectWasted(scope.sourceCard()), rule);
             return;
         }

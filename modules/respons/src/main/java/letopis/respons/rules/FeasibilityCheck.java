@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
-import letopis.respons.card.Amount;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Modifier;
@@ -30,28 +29,21 @@ final class FeasibilityCheck {
 
     /// Returns true if the effect counts Orders (RS-210).
     static boolean countsOrders(Effect effect) {
-        return amounts(effect).anyMatch(Amount::countsOrders) || switch (effect) {
+        return switch (effect) {
+            case Effect.Draw(_, var cards) -> cards.countsOrders();
+            case Effect.Discard(_, var cards, _) -> cards.isPresent() && cards.get().countsOrders();
+            case Effect.Sacrifice(_, var cards, _) -> cards.countsOrders();
+            case Effect.PutTokens(_, _, var amount) -> amount.countsOrders();
+            case Effect.RemoveTokens(_, _, var amount) -> amount.isPresent() && amount.get().countsOrders();
+            case Effect.Reduce(_, var amount) -> amount.countsOrders();
+            case Effect.Restore(_, var amount) -> amount.isPresent() && amount.get().countsOrders();
+            case Effect.GainInfluence(_, var amount) -> amount.countsOrders();
+            case Effect.LoseInfluence(_, var amount) -> amount.countsOrders();
+            case Effect.Grant(_, var modifiers, _) -> modifiers.stream().anyMatch(modifier ->
+                    modifier instanceof Modifier.Strength(var more) && more.countsOrders());
             case Effect.If(_, var then, var otherwise) ->
                     Stream.concat(then.stream(), otherwise.stream()).anyMatch(FeasibilityCheck::countsOrders);
             case Effect _ -> false;
-        };
-    }
-
-    private static Stream<Amount> amounts(Effect effect) {
-        return switch (effect) {
-            case Effect.Draw(_, var cards) -> Stream.of(cards);
-            case Effect.Discard(_, var cards, _) -> cards.stream();
-            case Effect.Sacrifice(_, var cards, _) -> Stream.of(cards);
-            case Effect.PutTokens(_, _, var amount) -> Stream.of(amount);
-            case Effect.RemoveTokens(_, _, var amount) -> amount.stream();
-            case Effect.Reduce(_, var amount) -> Stream.of(amount);
-            case Effect.Restore(_, var amount) -> amount.stream();
-            case Effect.GainInfluence(_, var amount) -> Stream.of(amount);
-            case Effect.LoseInfluence(_, var amount) -> Stream.of(amount);
-            case Effect.Grant(_, var modifiers, _) -> modifiers.stream()
-                    .flatMap(modifier -> modifier instanceof Modifier.Strength(var more)
-                            ? Stream.of(more) : Stream.empty());
-            case Effect _ -> Stream.empty();
         };
     }
 

@@ -157,8 +157,8 @@ public final class Omissions {
                 facing.filter(_ -> CombatSteps.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
                         Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
                 Lines.locations(state, seat, phase.line()).stream()
-                        .filter(location -> now.has(location, Keyword.SKIP_COMBAT))
-                        .findFirst().ifPresent(location -> add(Kind.PROTECTS_NOT,
+                        .filter(location -> now.has(location, Keyword.SKIP_COMBAT)).findFirst()
+                        .ifPresent(location -> add(Kind.PROTECTS_NOT,
                                 Map.of("unit", unit, "location", location), "RS-221"));
             }
         }

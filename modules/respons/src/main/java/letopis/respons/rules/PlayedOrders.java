@@ -8,6 +8,7 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.QueueEvent.Kind;
@@ -114,10 +115,15 @@ final class PlayedOrders {
         OrderDue due = firstDue(state, state.turn().due());
         int cell = state.table().card(order).count(Marks.CELL);
         Playable card = TableQueries.playable(state, name).orElseThrow();
-        boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(seat));
-        boolean hit = due.cause() == OrderDue.Cause.HERO_HIT;
-        boolean unseeing = hit && state.combat().strikes().stream().anyMatch(strike ->
-                strike.target().equals(new Target.OfHero(seat)) && CombatSteps.passesEvader(state, strike));
+        boolean both = false;
+        for (OrderDue one : state.turn().due()) {
+            both |= !one.seat().equals(seat);
+        }
+        boolean unseeing = false;
+        for (Strike strike : due.cause() == OrderDue.Cause.HERO_HIT ? state.combat().strikes() : List.<Strike>of()) {
+            unseeing |= strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)
+                    && CombatSteps.passesEvader(state, strike);
+        }
         String[] why = Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(new String[0],
                 due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
         draft.add(new OrderPlayed(seat, order, cell, due.cause()), Paragraphs.addIf(

@@ -18,7 +18,6 @@ import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.query.ActiveAbilities.OnCard;
-import letopis.respons.query.ActiveAbilities;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Filters;

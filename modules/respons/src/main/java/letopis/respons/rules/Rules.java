@@ -63,7 +63,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         if (!state.agenda().isEmpty() && offered.isEmpty()) {
             Frame top = state.agenda().getLast();
             boolean looks = top instanceof Frame.Resolution doing && doing.kind() != Kind.INSTEAD;
-            Step<Draft, Prompt> dying = looks ? StateBasedChecks.checkStrength(state) : Step.nothing();
+            Step<Draft, Prompt> dying = looks ? StateBasedChecks.killWeakUnits(state) : Step.nothing();
             return dying.isNothing() ? next(state, top) : dying;
         }
         if (!state.hasBegun()) {

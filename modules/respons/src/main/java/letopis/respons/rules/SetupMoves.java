@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.event.DeckList;
@@ -75,7 +74,11 @@ public final class SetupMoves {
                             .orElse(List.of(CardWord.UNKNOWN)))))
             .at(Prompt.Arrange.class)
             .guard((state, _, choice) -> PreparationFlow.refuseArranged(state, choice.seat(), choice.faces()))
-            .offersEach((state, _, seat) -> arrangements(state, seat), OrdersArranged::new)
+            .offersAllowed((state, _, seat, offer) -> {
+                for (Hidden<List<CardName>> faces : arrangements(state, seat)) {
+                    offer.accept(new OrdersArranged(seat, faces));
+                }
+            })
             .does((draft, _, choice) -> draft.add(new OrdersPlaced(choice.seat()), "RS-316", "RS-317", "RS-318"))
             .changes((state, choice) -> arrangeOrders(state, choice.seat(), choice.faces()));
 
@@ -140,7 +143,8 @@ public final class SetupMoves {
         return new GamePreparation.Deck(choice.main(), choice.additional(), choice.hero(), choice.list());
     }
 
-    /// Returns the listed order and its reverse; for an unknown list, an unseen arrangement.
+    /// Returns every rotation of the listed order and of its reverse, all of them allowed; for an unknown list, an
+    /// unseen arrangement.
     private static List<Hidden<List<CardName>>> arrangements(ResponsState state, Seat seat) {
         if (!UnidentifiedCards.isKnown(state, seat)) {
             return List.of(Hidden.unseen(seat));
@@ -170,9 +174,13 @@ public final class SetupMoves {
 
     /// Returns no cards, each card alone, the first few, and all.
     private static List<List<CardId>> mulliganOptions(List<CardId> hand) {
-        return Stream.of(Stream.of(List.<CardId>of()), hand.stream().map(List::of),
-                IntStream.rangeClosed(2, hand.size()).mapToObj(count -> hand.subList(0, count)))
-                .flatMap(ways -> ways).toList();
+        var ways = new ArrayList<List<CardId>>();
+        ways.add(List.of());
+        hand.forEach(card -> ways.add(List.of(card)));
+        for (int count = 2; count <= hand.size(); count++) {
+            ways.add(hand.subList(0, count));
+        }
+        return ways;
     }
 
     /// Returns no cards, each card alone, and all.

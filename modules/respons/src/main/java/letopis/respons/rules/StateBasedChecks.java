@@ -60,9 +60,14 @@ final class StateBasedChecks {
         return step.isNothing() ? endEffects(state) : step;
     }
 
+    /// Handles units without strength while a deed resolves (RS-145).
+    static Step<Draft, Prompt> killWeakUnits(ResponsState state) {
+        return isBoardSound(state) ? Step.nothing() : checkStrength(state);
+    }
+
     private static boolean isBoardSound(ResponsState state) {
         return !HiddenAccessTracker.isWatched() && ContinuousEffects.of(state).boardChecks()
-                .<ResponsState, Boolean>get(state, (now, _) -> checkStrength(now).isNothing()
+                .<ResponsState, Boolean>update(state, (now, _) -> checkStrength(now).isNothing()
                         && checkPositions(now).isNothing() && checkDurability(now).isNothing()
                         && avertDeaths(now).isNothing());
     }
@@ -166,7 +171,7 @@ final class StateBasedChecks {
 
     /// Kills units without strength and poisoned units (RS-023, RS-145, RS-198), also directly after a collision
     /// (RS-044b).
-    static Step<Draft, Prompt> checkStrength(ResponsState state) {
+    private static Step<Draft, Prompt> checkStrength(ResponsState state) {
         List<CardId> cards = cardsWith(state, card -> isDying(state, ContinuousEffects.of(state), card),
                 ResponsZone.UNITS);
         if (cards.isEmpty()) {

@@ -1,5 +1,7 @@
 package letopis.respons.rules;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -113,16 +115,16 @@ final class Turns {
     /// no card (RS-129).
     private static Step<Draft, Prompt> draw(ResponsState state) {
         Seat holder = state.initiative();
-        List<Seat> left = Stream.of(holder, holder.opponent())
-                .filter(seat -> !state.turn().drawn().contains(seat)).toList();
+        var left = new ArrayList<>(List.of(holder, holder.opponent()));
+        left.removeAll(state.turn().drawn());
         if (left.isEmpty()) {
             return startPhase(Phase.ACTION);
         }
         if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
             return draw(state, left.subList(0, 1));
         }
-        return draw(state, Stream.of(true, false).flatMap(first -> left.stream()
-                .filter(seat -> cannotDrawCard(state, seat) != first)).toList());
+        left.sort(Comparator.comparing(seat -> cannotDrawCard(state, seat)));
+        return draw(state, left);
     }
 
     /// Returns true if a player gets no card from the deck without skipping the phase.
@@ -133,8 +135,8 @@ final class Turns {
 
     /// The frame started last is executed first.
     private static Step<Draft, Prompt> draw(ResponsState state, List<Seat> seats) {
-        Step<Draft, Prompt> asked = Replacements.askForChoice(
-                state, seats.stream().map(Replacements::pendingDrawPhase));
+        Step<Draft, Prompt> asked = Replacements.hasNoReplacements(state) ? Step.nothing()
+                : Replacements.askForChoice(state, seats.stream().map(Replacements::pendingDrawPhase));
         return !asked.isNothing() ? asked
                 : Step.run(draft -> seats.reversed().forEach(seat -> draw(draft, seat)));
     }

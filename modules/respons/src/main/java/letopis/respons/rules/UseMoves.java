@@ -14,6 +14,7 @@ import letopis.respons.query.Abilities;
 import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
+import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
@@ -85,7 +86,7 @@ final class UseMoves {
 
     private static void offer(ResponsState state, Prompt prompt, Seat seat, CardId card,
             Consumer<? super CardActivated> offer) {
-        if (!Abilities.isUsable(state, seat, card)) {
+        if (state.table().card(card).hasFlag(Marks.ACTIVATED) || !Abilities.isUsable(state, seat, card)) {
             return;
         }
         List<Ability> abilities = Abilities.of(state, card);

@@ -53,8 +53,9 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
 
     /// A card that took no strikes in this pass was not killed in combat.
     public Combat withKilled(CardId card) {
-        return strikesAt(card).findAny().isEmpty() ? this : new Combat(direction, strikers, strikes,
-                Stream.concat(killed.stream(), Stream.of(card)).toList(), fought, skipped);
+        return strikes.isEmpty() || strikesAt(card).findAny().isEmpty() ? this
+                : new Combat(direction, strikers, strikes,
+                        Stream.concat(killed.stream(), Stream.of(card)).toList(), fought, skipped);
     }
 
     /// Returns the strikes at this card in this pass.

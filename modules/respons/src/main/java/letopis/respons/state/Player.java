@@ -67,6 +67,9 @@ public record Player(
 
     /// Returns the actual funds, as far as they are known here.
     public int funds() {
+        if (secret.isEmpty()) {
+            return publicFunds();
+        }
         Purse rest = knownPurse();
         return rest.influence() + rest.extra();
     }
@@ -83,6 +86,9 @@ public record Player(
 
     /// Returns the remaining influence, as far as it is known here.
     public Purse knownPurse() {
+        if (secret.isEmpty()) {
+            return new Purse(influence, extra);
+        }
         return secretlyPaid().shortfallTo(new Purse(influence, extra));
     }
 

@@ -114,7 +114,10 @@ public record Turn(
 
     /// Removes the first due Order of a player, which is being played.
     public Turn withoutDue(Seat seat) {
-        int first = due.stream().map(OrderDue::seat).toList().indexOf(seat);
+        int first = 0;
+        while (first < due.size() && !due.get(first).seat().equals(seat)) {
+            first++;
+        }
         return new Turn(moment, stage, initiative, restarts, drawn, without(due, first), pace, offers,
                 picked, since);
     }
@@ -135,7 +138,7 @@ public record Turn(
 
     private static <T> List<T> without(List<T> list, int place) {
         var rest = new ArrayList<>(list);
-        if (place >= 0) {
+        if (place < rest.size()) {
             rest.remove(place);
         }
         return List.copyOf(rest);

@@ -12,6 +12,7 @@ import letopis.respons.card.Keyword;
 import letopis.respons.event.PlayerDecision.Conceded;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
+import letopis.table.kernel.Memo;
 import letopis.testkit.Playthrough;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -37,9 +38,11 @@ class ContinuousEffectsCacheTest {
         return told;
     }
 
-    /// Returns the state without its cache, by giving it another table.
+    /// Returns the state without its cache and without that of earlier states.
     private static ResponsState withoutCache(ResponsState state) {
-        return state.with(state.table());
+        return new ResponsState(state.at(), state.cards(), state.settings(), state.setUp(), state.table(),
+                state.players(), state.turn(), state.combat(), state.queue(), state.lasting(), state.agenda(),
+                state.bottoms(), state.result(), new Memo());
     }
 
     @Test

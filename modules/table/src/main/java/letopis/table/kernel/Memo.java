@@ -1,6 +1,7 @@
 package letopis.table.kernel;
 
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -23,19 +24,24 @@ public final class Memo {
         return next;
     }
 
-    @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <T> T get(Supplier<T> worksOut) {
+        return get(worksOut, Supplier::get);
+    }
+
+    /// @param state the state it is stored with; a function of it needs no new object for each query
+    @SuppressWarnings("unchecked") // only one class requests it, with one type of value
+    public <S, T> T get(S state, Function<S, T> worksOut) {
         if (value == null) {
-            value = worksOut.get();
+            value = worksOut.apply(state);
         }
         return (T) value;
     }
 
-    /// Like [#get(Supplier)], for functions that do not capture the state.
+    /// Like [#get(Object, Function)], for a value that can be updated from that of an earlier state.
     ///
     /// @param worksOut takes the state and the last value of an earlier state, or null
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
-    public <S, T> T get(S state, BiFunction<S, @Nullable T, T> worksOut) {
+    public <S, T> T update(S state, BiFunction<S, @Nullable T, T> worksOut) {
         if (value == null) {
             value = worksOut.apply(state, (T) earlier);
             earlier = null;

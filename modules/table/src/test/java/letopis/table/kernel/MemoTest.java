@@ -13,24 +13,24 @@ class MemoTest {
     void a_value_is_computed_once() {
         var memo = new Memo();
 
-        assertThat(memo.<String, String>get("first", (state, _) -> state)).isEqualTo("first");
-        assertThat(memo.<String, String>get("second", (state, _) -> state)).isEqualTo("first");
+        assertThat(memo.<String, String>update("first", (state, _) -> state)).isEqualTo("first");
+        assertThat(memo.<String, String>update("second", (state, _) -> state)).isEqualTo("first");
     }
 
     @Test
     void a_successor_knows_the_last_value_across_states_that_computed_none() {
         var memo = new Memo();
-        memo.<String, String>get("first", (state, _) -> state);
+        memo.<String, String>update("first", (state, _) -> state);
 
         Memo later = memo.successor().successor();
 
-        assertThat(later.<String, String>get("third", (state, earlier) -> earlier + " " + state))
+        assertThat(later.<String, String>update("third", (state, earlier) -> earlier + " " + state))
                 .isEqualTo("first third");
     }
 
     @Test
     void a_new_memo_knows_no_earlier_value() {
-        assertThat(new Memo().<String, String>get("first", (state, earlier) -> earlier + " " + state))
+        assertThat(new Memo().<String, String>update("first", (state, earlier) -> earlier + " " + state))
                 .isEqualTo("null first");
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardSet;
 import letopis.table.Table;
 import letopis.table.TableMemo;
 import letopis.vremyageroev.card.Ability;
@@ -26,17 +27,16 @@ public final class ConstantAbilities {
     /// @param card source of the ability
     public record ActiveAbility(CardId card, Ability.Constant ability) {}
 
-    private ConstantAbilities(FightState state) {
-        for (Seat seat : state.table().seats()) {
+    private ConstantAbilities(Table table, CardSet cards) {
+        for (Seat seat : table.seats()) {
             var ofSeat = new ArrayList<ActiveAbility>();
-            heroes.add(state.table().zone(seat, VremyaZone.HERO));
-            besideHeroes.add(TableQueries.cardsBesideHero(state, seat));
-            addAbilities(state, heroes.getLast(), ofSeat);
-            addAbilities(state, besideHeroes.getLast(), ofSeat);
+            heroes.add(table.zone(seat, VremyaZone.HERO));
+            besideHeroes.add(table.zone(seat, VremyaZone.BATTLEFIELD));
+            addAbilities(table, cards, heroes.getLast(), ofSeat);
+            addAbilities(table, cards, besideHeroes.getLast(), ofSeat);
             spoken.add(ofSeat);
-            int power = TableQueries.hasHero(state, seat)
-                    ? ((Hero) TableQueries.faceUpText(state, TableQueries.hero(state, seat))).power()
-                    : Integer.MAX_VALUE;
+            int power = heroes.getLast().isEmpty() ? Integer.MAX_VALUE
+                    : ((Hero) TableQueries.faceUpText(table, cards, heroes.getLast().getFirst())).power();
             for (ActiveAbility activeAbility : ofSeat) {
                 for (Modifier modifier : activeAbility.ability().modifiers()) {
                     power += modifier instanceof Modifier.Power(int more) ? Math.min(0, more) : 0;
@@ -46,9 +46,10 @@ public final class ConstantAbilities {
         }
     }
 
-    private static void addAbilities(FightState state, List<CardId> cards, List<ActiveAbility> spoken) {
-        for (CardId card : cards) {
-            for (Ability ability : TableQueries.faceUpText(state, card).abilities()) {
+    private static void addAbilities(Table table, CardSet cards, List<CardId> ids,
+            List<ActiveAbility> spoken) {
+        for (CardId card : ids) {
+            for (Ability ability : TableQueries.faceUpText(table, cards, card).abilities()) {
                 if (ability instanceof Ability.Constant constant) {
                     spoken.add(new ActiveAbility(card, constant));
                 }
@@ -57,8 +58,7 @@ public final class ConstantAbilities {
     }
 
     private static ConstantAbilities of(FightState state) {
-        return MEMO.get(state.table(), state.cards(), earlier -> earlier.hasFieldOf(state.table()),
-                () -> new ConstantAbilities(state));
+        return MEMO.get(state.table(), state.cards(), ConstantAbilities::hasFieldOf, ConstantAbilities::new);
     }
 
     /// Tells if the same cards are on the field, whose faces never change there. A table shares unchanged zones with

@@ -8,9 +8,11 @@ import letopis.journal.Seat;
 import letopis.table.BoardView.Result;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
+import letopis.table.Table;
 import letopis.table.kernel.OpenDecks;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
@@ -35,7 +37,11 @@ public final class TableQueries {
 
     /// Returns the text of a face-up card.
     public static CardText faceUpText(FightState state, CardId id) {
-        var text = state.table().containsCard(id) ? (CardText) state.cards().definition(state.table().card(id)) : null;
+        return faceUpText(state.table(), state.cards(), id);
+    }
+
+    static CardText faceUpText(Table table, CardSet cards, CardId id) {
+        var text = table.containsCard(id) ? (CardText) cards.definition(table.card(id)) : null;
         if (text == null) {
             throw new IllegalStateException("the pinned card set does not define " + id);
         }
