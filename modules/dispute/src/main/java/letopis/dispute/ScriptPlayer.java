@@ -337,8 +337,7 @@ final class ScriptPlayer<S extends State> {
         return refused != null;
     }
 
-    /// Moments since the file's last choice count, as do those reached automatically before the first one. A moment
-    /// that does not occur in the turn of that choice is not awaited.
+    /// Moments after the last choice count, and those before the first one; only those of that choice's turn occur.
     private void waitUntil(SourceNode where, MomentExpression<S> moment, PositionReader reader) {
         S start = chosen != null ? chosen : moved ? referee.state() : begun;
         S now = referee.state(); // the next turn if the last choice ended its own

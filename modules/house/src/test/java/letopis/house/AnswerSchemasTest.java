@@ -15,19 +15,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Function;
 import letopis.app.json.Json;
 import letopis.app.logs.ShelfReport;
 import letopis.app.text.Phrases;
 import letopis.cli.Main;
 import letopis.language.message.Language;
 import letopis.notation.schema.EventSchemas;
-import letopis.program.Command;
+import letopis.program.CommandTable;
 import letopis.program.console.Console;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -146,23 +144,22 @@ class AnswerSchemasTest {
     @Test
     @Order(2)
     void every_command_with_json_has_a_schema() throws ReflectiveOperationException {
-        var commands = Main.class.getDeclaredMethod("commands");
+        var commands = Main.class.getDeclaredField("COMMANDS");
         commands.setAccessible(true);
+        var table = (CommandTable) commands.get(null);
         var printing = new TreeSet<String>();
-        ((Map<?, ?>) commands.invoke(null)).forEach((name, maker) -> {
-            if (maker instanceof Function<?, ?> function && printsJson(function)) {
-                printing.add(name.toString());
+        for (String name : table.names()) {
+            if (printsJson(table, name)) {
+                printing.add(name);
             }
-        });
+        }
         assertThat(printing).hasSizeGreaterThan(20).isEqualTo(AnswerSchemas.byCommand().keySet());
     }
 
-    @SuppressWarnings("unchecked") // these functions create commands
-    private static boolean printsJson(Function<?, ?> maker) {
+    private static boolean printsJson(CommandTable table, String name) {
         var console = new Console(System.out, System.err, Language.EN, Phrases.messages(Language.EN), false, false,
                 false, 100, Sources.ROOT);
-        Command command = ((Function<Console, Command>) maker).apply(console);
-        return command.arguments().stream().filter(OptionSpec.class::isInstance)
+        return table.create(name, console).arguments().stream().filter(OptionSpec.class::isInstance)
                 .map(OptionSpec.class::cast).anyMatch(option -> Arrays.asList(option.names()).contains("--json"));
     }
 

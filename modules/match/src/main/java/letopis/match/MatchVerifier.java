@@ -393,8 +393,7 @@ public final class MatchVerifier<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns whether hidden values of an entry cannot be compared: they are withheld, or were never seen, which is
-    /// only detectable next to other withheld secrets, such as a partly known hand.
+    /// Returns whether hidden values of an entry cannot be compared: they are withheld, or were never seen.
     private boolean isClosed(Entry entry) {
         return firstHidden != null && !entry.hasAllSecrets();
     }

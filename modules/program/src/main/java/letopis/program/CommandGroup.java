@@ -2,7 +2,7 @@ package letopis.program;
 
 import java.util.Locale;
 
-/// What a command is for, in the order of the help.
+/// The task a command serves, in the order of the help.
 public enum CommandGroup {
 
     DISPUTE,

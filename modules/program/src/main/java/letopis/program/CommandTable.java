@@ -21,7 +21,7 @@ public final class CommandTable {
     }
 
     /// Returns the names in the order of the help.
-    List<String> names() {
+    public List<String> names() {
         return names;
     }
 
@@ -29,7 +29,7 @@ public final class CommandTable {
         return groups;
     }
 
-    Command create(String name, Console console) {
+    public Command create(String name, Console console) {
         return factory.apply(name, console);
     }
 }

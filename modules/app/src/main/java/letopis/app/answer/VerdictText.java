@@ -35,7 +35,6 @@ import letopis.table.PriceBreakdown;
 final class VerdictText {
 
     /// @param subject the card or player it is about
-    /// @param well true if the outcome is not bad
     /// @param rules the deciding paragraphs, the main one first
     record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {
         Line {

@@ -103,8 +103,7 @@ final class CardPlays {
 
     private static Optional<PriceBreakdown> priceBreakdown(BerserkState state, CardPlayed play) {
         return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
-                || FreePlays.permit(state).isPresent() ? Optional.empty()
-                : TableQueries.playable(state, play.name())
+                || FreePlays.permit(state).isPresent() ? Optional.empty() : TableQueries.playable(state, play.name())
                 .flatMap(card -> Costs.breakdownOfPlay(state, play.seat(), play.card(),
                         card, play.x(), play.price().raged().size()));
     }
@@ -229,8 +228,7 @@ final class CardPlays {
             return Reason.OTHER_FACE.refuse("card", choice.card(), "name", choice.name());
         }
         return Reason.FORBIDDEN.refuseUnless(!isForbidden(state, seat, text.get()))
-                .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(),
-                        permit))
+                .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(), permit))
                 .or(() -> refuseDeclarations(state, text.get(), choice, false));
     }
 

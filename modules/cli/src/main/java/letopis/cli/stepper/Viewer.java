@@ -74,9 +74,7 @@ final class Viewer {
         pages = new Pages(open, chronicle, console, glyphs);
     }
 
-    /// Restores a saved place.
-    ///
-    /// @param there true to move to it, false to restore only the bookmarks
+    /// Restores the bookmarks of a saved place, and with `there` moves to it.
     void restorePlace(SavedPlace kept, boolean there) {
         cursor.restoreBookmarks(kept.marks());
         if (there && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {

@@ -39,12 +39,12 @@ public record ClosingCommand(Console console, boolean agrees) implements Command
     public int run(CommandLineArgs args) {
         AmendedMatch amended = AmendedMatch.read(args, console);
         Author by = parseAuthor(args, amended.match().header());
-        Commit commit = amended.add(by, key -> !agrees || key.role() instanceof Author.Player, new MatchClosing(by));
+        Commit commit = amended.add(by, key -> !agrees || key.role() instanceof Author.Player, new MatchClosure(by));
         printResult(args, amended.match(), commit);
         return Exit.OK.code();
     }
 
-    private record MatchClosing(Author by) implements AmendedMatch.Amendment {
+    private record MatchClosure(Author by) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
