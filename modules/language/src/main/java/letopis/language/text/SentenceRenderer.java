@@ -162,9 +162,17 @@ final class SentenceRenderer implements Template.ValueRenderer {
         if (!(visibleValue(value) instanceof Collection<?> many)) {
             return render(value);
         }
-        List<String> names = visibleNames(many);
+        List<String> names = withNumbers(visibleNames(many));
         return names.size() < 2 || isAmbiguousWithCommas(names) ? join(names)
                 : String.join(", ", names.subList(0, names.size() - 1)) + conjunction + names.getLast();
+    }
+
+    /// Says "Squire (×2)" for two cards of that name.
+    private static List<String> withNumbers(List<String> names) {
+        return names.stream().distinct().map(name -> {
+            int number = Collections.frequency(names, name);
+            return number == 1 ? name : name + " (×" + number + ")";
+        }).toList();
     }
 
     private String joinVisible(Collection<?> many) {

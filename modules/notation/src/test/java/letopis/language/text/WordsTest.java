@@ -87,6 +87,7 @@ class WordsTest {
         assertThat(fill("{cards}", Language.EN, cards)).isEqualTo("2 × c1, c2");
         assertThat(fill("{cards}", Language.EN, List.of("Cat", "Cat"))).as("two cards of one name")
                 .isEqualTo("Cat, Cat");
+        assertThat(fill("{&cards}", Language.EN, List.of("Cat", "Rat", "Cat"))).isEqualTo("Cat (×2) and Rat");
     }
 
     private static String fill(String template, Language language, Object cards) {

@@ -46,7 +46,7 @@ class WhyCommandTest {
                            them.
                          follows from #342; rests on #330, #337
                   #342 * Иван splits Knight’s damage: 3 physical to Cutthroat
-                  #337   Cutthroat, Cutthroat and Cutthroat block Knight
+                  #337   Cutthroat (×3) block Knight
                          NT-IV-8.10 Once blocked, blocked all turn
                          NT-IV-8.5 Several blockers, one attacker
                            One attacker may be blocked by several blockers.
