@@ -161,7 +161,7 @@ class NamedLogTest {
     }
 
     @ParameterizedTest
-    @MethodSource("questionsThatNeedAMatch")
+    @MethodSource("commandLinesWithMatch")
     void a_match_missing_from_the_named_log_is_not_searched_elsewhere(List<String> question) throws IOException {
         Program program = run(question, SAMPLE, "--log", createLog(OTHER));
         assertThat(program.exit()).isEqualTo(3);
@@ -170,7 +170,7 @@ class NamedLogTest {
     }
 
     @ParameterizedTest
-    @MethodSource("questions")
+    @MethodSource("commandLines")
     void files_are_neither_read_nor_written_if_a_log_is_named(List<String> question) throws IOException {
         Path file = Files.copy(sample(), folder.resolve("mine.jsonl"));
         Program program = run(question, file.toString(), "--log", createLog(SAMPLE));
@@ -180,7 +180,7 @@ class NamedLogTest {
     }
 
     @ParameterizedTest
-    @MethodSource("questions")
+    @MethodSource("commandLines")
     void a_match_is_read_and_written_in_the_named_log(List<String> question) throws IOException {
         String log = createLog(SAMPLE, OTHER);
         Program program = run(question, SAMPLE, "--log", log);
@@ -201,7 +201,7 @@ class NamedLogTest {
     }
 
     @ParameterizedTest
-    @MethodSource("questionsThatNeedAMatch")
+    @MethodSource("commandLinesWithMatch")
     void a_missing_log_is_not_created_for_an_existing_match(List<String> question)
             throws IOException {
         assertThat(run(question, SAMPLE, "--log", logAddress("typo.db")).exit()).isEqualTo(3);
@@ -209,7 +209,7 @@ class NamedLogTest {
     }
 
     @ParameterizedTest
-    @MethodSource("changes")
+    @MethodSource("writingCommandLines")
     void samples_stay_unchanged_under_every_way_to_name_them(List<String> change) throws IOException {
         Path sample = sample();
         Path link = Files.createSymbolicLink(folder.resolve("link.jsonl"), sample.toAbsolutePath());

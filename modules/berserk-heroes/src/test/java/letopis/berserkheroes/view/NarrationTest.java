@@ -114,7 +114,7 @@ class NarrationTest {
         assertNarration(began(new Aim(0, bull)), "A: срабатывает Бык, цель — Бык", "A’s ability from Бык resolves, targeting Бык");
         assertNarration(began(new Aim(0, bull), new Aim(1, lynx)),
                 "A: срабатывает Бык, цели — Бык; Рысь, дочь леса", "A’s ability from Бык resolves, targeting Бык; Рысь, дочь леса");
-        assertNarration(began(), "A: срабатывает Бык", "A’s Бык resolves");
+        assertNarration(began(), "A: срабатывает Бык", "A’s ability from Бык resolves");
     }
 
     private AbilityBegan began(Aim... aims) {

@@ -55,7 +55,7 @@ class SettingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("beforeTheyHadNames")
+    @MethodSource("readingsBeforeNaming")
     void old_matches_keep_readings_that_were_unnamed_when_they_were_recorded(Settings.Reading reading) {
         assertThat(Settings.DEFAULT.is(reading)).isFalse();
         assertThat(Settings.ofRecord(Map.of()).is(reading)).isTrue();
