@@ -2,6 +2,7 @@ package letopis.server;
 
 import java.awt.Desktop;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -24,6 +25,7 @@ import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.app.match.Replays;
 import letopis.file.ReplayFiles;
+import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -203,18 +205,20 @@ final class ServeCommand implements Command {
         return ServedLog.of(new ReplayFiles("replays", samples::all));
     }
 
-    /// Returns the named files, and the replays in each named folder.
-    private static List<Path> files(List<Path> paths) {
+    /// Returns the named files, and the replays in each named folder and its subfolders.
+    static List<Path> files(List<Path> paths) {
         var files = new ArrayList<Path>();
         for (Path path : paths) {
             if (!Files.isDirectory(path)) {
                 files.add(path);
                 continue;
             }
-            try (Stream<Path> inside = Files.list(path)) {
-                inside.filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
+            try (Stream<Path> inside = Files.walk(path)) {
+                inside.filter(Files::isRegularFile).filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
+            } catch (UncheckedIOException e) {
+                throw BadFile.unreadable(path, e.getCause());
             } catch (IOException e) {
-                throw UserError.badInput("serve.no-files", Map.of("path", path));
+                throw BadFile.unreadable(path, e);
             }
         }
         return files.stream().filter(Files::isRegularFile).toList();

@@ -1,5 +1,9 @@
 package letopis.app.logs;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
@@ -7,9 +11,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The address of a log in user syntax: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
+/// The address of a log in user syntax: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`. A path alone is the
+/// address of an SQLite file if it ends as one or the file exists and is one.
 public sealed interface LogAddress {
 
     /// The environment variable with the default log.
@@ -17,6 +23,10 @@ public sealed interface LogAddress {
 
     String SQLITE = "sqlite:";
     String KAFKA = "kafka:";
+
+    Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+-]+:");
+
+    Pattern SQLITE_NAME = Pattern.compile("(?i).+\\.(?:db|sqlite|sqlite3)");
 
     /// An SQLite file.
     record Sqlite(Path file) implements LogAddress {
@@ -53,7 +63,7 @@ public sealed interface LogAddress {
     }
 
     static boolean isAddress(String text) {
-        return text.startsWith(SQLITE) || text.startsWith(KAFKA);
+        return text.startsWith(SQLITE) || text.startsWith(KAFKA) || isSqlitePath(text);
     }
 
     /// @throws UserError with the expected syntax
@@ -83,7 +93,29 @@ public sealed interface LogAddress {
                 return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
             }
         }
+        if (isSqlitePath(text)) {
+            return new Sqlite(FilePaths.parse(text));
+        }
         throw UserError.badUsage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", said));
+    }
+
+    private static boolean isSqlitePath(String text) {
+        return !text.isBlank() && !SCHEME.matcher(text).lookingAt()
+                && (SQLITE_NAME.matcher(text).matches() && !Files.isDirectory(FilePaths.parse(text))
+                || isSqliteFile(FilePaths.parse(text)));
+    }
+
+    /// Returns true for a file that begins as SQLite files do.
+    private static boolean isSqliteFile(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        byte[] begin = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(in.readNBytes(begin.length), begin);
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
     }
 
     static boolean isSetInEnvironment() {

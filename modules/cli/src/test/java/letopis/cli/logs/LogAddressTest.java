@@ -39,9 +39,25 @@ class LogAddressTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"league.db", "folder/league.sqlite", "/tmp/league.SQLITE3"})
+    void a_path_with_the_ending_of_a_database_is_an_address(String text) {
+        assertThat(LogAddress.parse(text)).isEqualTo(new LogAddress.Sqlite(Path.of(text)));
+    }
+
+    @Test
+    void an_existing_database_is_an_address_whatever_its_name() throws IOException {
+        Path log = folder.resolve("spring league");
+        Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE, Path.of(""), true).close();
+        assertThat(LogAddress.parse(log.toString())).isEqualTo(new LogAddress.Sqlite(log));
+        Path text = Files.writeString(folder.resolve("notes"), "not a database");
+        assertThatExceptionOfType(UserError.class).isThrownBy(() -> LogAddress.parse(text.toString()));
+        assertThat(Program.run("matches", "--log", log.toString()).exit()).isEqualTo(0);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"sqlite:", "kafka:", "kafka:localhost", "kafka:localhost:", "kafka:localhost:port",
             "kafka:a:1,b", "kafka:a:1/", "kafka:a:1/t/u",
-        "kafka:a:1/тема", "postgres:db", "league.db", ""})
+        "kafka:a:1/тема", "postgres:db", "postgres:league.db", "league", "missing.jsonl", ""})
     void an_invalid_address_is_reported_with_the_expected_form(String text) {
         assertThatExceptionOfType(UserError.class).isThrownBy(() -> LogAddress.parse(text)).extracting(UserError::kind)
                 .isEqualTo(UserError.Kind.USAGE);

@@ -13,6 +13,8 @@ public final class Spelling {
     /// Shorter words are prefixes of too many names.
     private static final int SHORTEST = 3;
 
+    private static final int LETTERS_PER_TYPO = 3;
+
     private Spelling() {}
 
     /// Converts `DamageQueued` and `DAMAGE_QUEUED` to `damage-queued`.
@@ -31,13 +33,13 @@ public final class Spelling {
         return kebab.toString();
     }
 
-    /// Returns the known name with the smallest edit distance and, among equals, the longest common prefix. If
-    /// the distance is too large to be a typo, returns the shortest name that begins with the given whole
-    /// words.
+    /// Returns the known name most likely meant: the one with the smallest edit distance among those with the same
+    /// first letter and, among equals, the longest common prefix. At most a third of the letters may differ; two
+    /// swapped letters count as one. If none is that near, returns the shortest name that begins with the given text.
     public static Optional<String> nearest(String name, Collection<String> known) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return closest(name, wanted, known).or(() -> known.stream()
-                .filter(candidate -> beginsWithWords(wanted, candidate.toLowerCase(Locale.ROOT)))
+                .filter(candidate -> isPrefix(wanted, candidate.toLowerCase(Locale.ROOT)))
                 .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())));
     }
 
@@ -53,22 +55,42 @@ public final class Spelling {
                 : cards.findByText(suggested).flatMap(cards::find).<Object>map(card -> card).orElse(suggested);
     }
 
-    private static boolean beginsWithWords(String wanted, String candidate) {
-        return wanted.length() >= SHORTEST && candidate.startsWith(wanted) && candidate.length() > wanted.length()
-                && " ,".indexOf(candidate.charAt(wanted.length())) >= 0;
+    private static boolean isPrefix(String wanted, String candidate) {
+        return letters(wanted).length() >= SHORTEST && candidate.startsWith(wanted);
     }
 
     private static Optional<String> closest(String name, String wanted, Collection<String> known) {
         String best = null;
-        int least = Math.max(2, name.length() / 2);
+        int least = Math.max(1, letters(wanted).length() / LETTERS_PER_TYPO);
         for (String candidate : known) {
-            int distance = distance(wanted, candidate.toLowerCase(Locale.ROOT), least);
+            String lower = candidate.toLowerCase(Locale.ROOT);
+            if (!haveSameFirstLetter(wanted, lower)) {
+                continue;
+            }
+            int distance = distance(wanted, lower, least);
             if (distance < least || distance == least && (best == null || isNearer(name, candidate, best))) {
                 best = candidate;
                 least = distance;
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /// Returns the text without the dashes of an option.
+    private static String letters(String name) {
+        int at = 0;
+        while (at < name.length() && name.charAt(at) == '-') {
+            at++;
+        }
+        return name.substring(at);
+    }
+
+    /// Compares the first letters. Letters that look alike in two alphabets count as the same, and so do ё and е.
+    private static boolean haveSameFirstLetter(String name, String other) {
+        String a = letters(name);
+        String b = letters(other);
+        return !a.isEmpty() && !b.isEmpty() && Lookalikes.areConfusable(
+                Character.toString(a.codePointAt(0)), Character.toString(b.codePointAt(0)));
     }
 
     /// Compares two candidates of equal distance.
@@ -90,6 +112,7 @@ public final class Spelling {
         if (Math.abs(a.length() - b.length()) > max) {
             return max + 1;
         }
+        int[] beforePrevious = new int[0]; // for two swapped letters
         int[] previous = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
             previous[j] = j;
@@ -101,11 +124,15 @@ public final class Spelling {
             for (int j = 1; j <= b.length(); j++) {
                 int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
                 current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    current[j] = Math.min(current[j], 1 + beforePrevious[j - 2]);
+                }
                 least = Math.min(least, current[j]);
             }
             if (least > max) {
                 return max + 1;
             }
+            beforePrevious = previous;
             previous = current;
         }
         return previous[b.length()];

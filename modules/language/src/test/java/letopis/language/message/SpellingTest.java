@@ -18,21 +18,32 @@ class SpellingTest {
 
     @Test
     void the_nearest_name_is_chosen_by_distance_then_common_prefix_then_alphabet() {
-        assertThat(Spelling.nearest("мечь", List.of("Щит", "Меч", "Речь"))).contains("Меч");
-        assertThat(Spelling.nearest("cat", List.of("bat", "car"))).contains("car");
-        assertThat(Spelling.nearest("x", List.of("b", "a"))).contains("a");
+        assertThat(Spelling.nearest("мечь", List.of("Щит", "Меч", "Мечи"))).contains("Меч");
+        assertThat(Spelling.nearest("cat", List.of("bat", "cut", "car"))).contains("car");
         assertThat(Spelling.nearest("Копьё", List.of("Щит"))).isEmpty();
         assertThat(Spelling.nearest("anything", List.of())).isEmpty();
     }
 
     @Test
-    void a_prefix_of_whole_words_matches_the_shortest_such_name() {
+    void a_name_is_suggested_only_if_a_third_of_its_letters_or_less_differ_and_it_begins_alike() {
+        List<String> commands = List.of("log", "notes", "show", "find", "verify", "replay");
+        assertThat(Spelling.nearest("foo", commands)).isEmpty();
+        assertThat(Spelling.nearest("nope", commands)).isEmpty();
+        assertThat(Spelling.nearest("verfiy", commands)).contains("verify");
+        assertThat(Spelling.nearest("shwo", commands)).as("two letters swapped").contains("show");
+        assertThat(Spelling.nearest("how", commands)).as("another first letter").isEmpty();
+        assertThat(Spelling.nearest("Cтрелок", List.of("Стрелок"))).as("a Latin C").contains("Стрелок");
+        assertThat(Spelling.nearest("--jsno", List.of("--json", "--at"))).contains("--json");
+        assertThat(Spelling.nearest("--no", List.of("--at", "--to"))).isEmpty();
+    }
+
+    @Test
+    void a_prefix_matches_the_shortest_such_name() {
         List<String> names = List.of("Айсылу, дочь ветра", "Айсылуна", "Аспид Болотный", "Огонь",
                 "Айсылу, дочь ветра и гор");
         assertThat(Spelling.nearest("Айсылу", names.subList(0, 1))).contains("Айсылу, дочь ветра");
         assertThat(Spelling.nearest("АСПИД", names)).contains("Аспид Болотный");
         assertThat(Spelling.nearest("Айсылу, дочь", List.of(names.get(4), names.get(0)))).contains(names.get(0));
-        assertThat(Spelling.nearest("Айсылу", List.of("Айсылунаверхней горе"))).isEmpty();
         assertThat(Spelling.nearest("Ай", names.subList(0, 1))).isEmpty();
     }
 
@@ -57,10 +68,16 @@ class SpellingTest {
     }
 
     private static Optional<String> nearestByFullSearch(String name, List<String> known) {
-        return known.stream().filter(text -> editDistance(name, text) <= Math.max(2, name.length() / 2))
-                .min(Comparator.<String>comparingInt(text -> editDistance(name, text))
+        String wanted = name.toLowerCase(Locale.ROOT);
+        Optional<String> near = known.stream()
+                .filter(text -> text.toLowerCase(Locale.ROOT).charAt(0) == wanted.charAt(0))
+                .filter(text -> editDistance(wanted, text) <= Math.max(1, name.length() / 3))
+                .min(Comparator.<String>comparingInt(text -> editDistance(wanted, text))
                         .thenComparingInt(text -> -commonPrefixLength(name, text))
                         .thenComparing(Comparator.naturalOrder()));
+        return near.isPresent() || name.length() < 3 ? near : known.stream()
+                .filter(text -> text.toLowerCase(Locale.ROOT).startsWith(wanted))
+                .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
     }
 
     private static int commonPrefixLength(String a, String b) {
@@ -69,15 +86,19 @@ class SpellingTest {
     }
 
     private static int editDistance(String a, String b) {
-        if (a.isEmpty() || b.isEmpty()) {
-            return a.length() + b.length();
+        String lower = b.toLowerCase(Locale.ROOT);
+        return editDistance(a, a.length(), lower, lower.length());
+    }
+
+    /// Computes the distance between the beginnings of two words.
+    private static int editDistance(String a, int i, String b, int j) {
+        if (i == 0 || j == 0) {
+            return i + j;
         }
-        String restOfA = a.substring(1).toLowerCase(Locale.ROOT);
-        String restOfB = b.substring(1).toLowerCase(Locale.ROOT);
-        if (Character.toLowerCase(a.charAt(0)) == Character.toLowerCase(b.charAt(0))) {
-            return editDistance(restOfA, restOfB);
-        }
-        return 1 + Math.min(editDistance(restOfA, restOfB),
-                Math.min(editDistance(restOfA, b), editDistance(a, restOfB)));
+        int same = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+        int least = Math.min(editDistance(a, i - 1, b, j - 1) + same,
+                1 + Math.min(editDistance(a, i - 1, b, j), editDistance(a, i, b, j - 1)));
+        return i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)
+                ? Math.min(least, 1 + editDistance(a, i - 2, b, j - 2)) : least;
     }
 }
