@@ -280,7 +280,7 @@ class KafkaCommandsTest {
         importSamples();
         Program match = run("show", "fight-avangrad");
         assertThat(match.exit()).isEqualTo(3);
-        assertThat(match.err()).contains(log + ": there is no match fight-avangrad; did you mean fight-avangard?")
+        assertThat(match.err()).contains(log + " has no match named fight-avangrad. Did you mean fight-avangard?")
                 .hasLineCount(1);
         for (Language language : Language.values()) {
             Program missing = Program.run(language, "matches", "--log", log + "x", "--shelf",

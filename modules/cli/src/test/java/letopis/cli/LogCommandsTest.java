@@ -99,7 +99,7 @@ class LogCommandsTest {
         assertThat(Program.run("show", "nb-115-armor-against-three", "--log", log).err())
                 .contains("nb-115-armour-against-three");
         assertThat(Program.run(Language.RU, "show", "simulatd-2", "--log", log).err())
-                .contains("может быть, simulated-2?");
+                .contains("Может быть, simulated-2?");
         assertThat(Program.run("show", "nb-115-armour-against-three", "--log", log, "--at", "t1").exit()).isEqualTo(3);
     }
 

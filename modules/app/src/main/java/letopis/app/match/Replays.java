@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.journal.MatchId;
+import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 
@@ -43,21 +44,30 @@ public final class Replays {
         }
     }
 
+    /// Returns the file at a path, with a whole name, or with a name that alone begins so.
     public Optional<Path> findReplay(String text) {
-        Path path = path(text);
-        if (Files.exists(path)) {
-            return Optional.of(path);
+        return existing(text).or(() -> byName(text)).or(() -> {
+            List<Path> beginning = byPrefix(text);
+            return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
+        });
+    }
+
+    /// Returns the file or folder at a path.
+    Optional<Path> existing(String text) {
+        return Optional.of(path(text)).filter(Files::exists);
+    }
+
+    /// Returns the file of this name in the folders.
+    Optional<Path> byName(String text) {
+        if (path(text).getNameCount() != 1 || text.isEmpty()) {
+            return Optional.empty();
         }
-        if (path.getNameCount() == 1) {
-            for (Path folder : folders()) {
-                for (String name : List.of(text, text + ENDING, safeFileName(text) + ENDING)) {
-                    if (Files.isRegularFile(folder.resolve(name))) {
-                        return Optional.of(folder.resolve(name));
-                    }
+        for (Path folder : folders()) {
+            for (String name : List.of(text, text + ENDING, safeFileName(text) + ENDING)) {
+                if (Files.isRegularFile(folder.resolve(name))) {
+                    return Optional.of(folder.resolve(name));
                 }
             }
-            List<Path> beginning = findByPrefix(text);
-            return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
         }
         return Optional.empty();
     }
@@ -111,16 +121,25 @@ public final class Replays {
         }
     }
 
-    /// Returns the replays whose names start with a text, ignoring case, each name once.
-    private List<Path> findByPrefix(String text) {
+    /// Returns the replays in the folders whose names start with a text, ignoring case, each name once.
+    List<Path> byPrefix(String text) {
+        if (text.isEmpty() || path(text).getNameCount() != 1) {
+            return List.of();
+        }
+        String wanted = NameKey.fold(text);
         var named = new LinkedHashMap<String, Path>();
-        all().stream().filter(file -> title(file).regionMatches(true, 0, text, 0, text.length()))
+        all().stream().filter(file -> NameKey.fold(title(file)).startsWith(wanted))
                 .forEach(file -> named.putIfAbsent(title(file), file));
-        return text.isEmpty() ? List.of() : List.copyOf(named.values());
+        return List.copyOf(named.values());
+    }
+
+    /// Returns true for a file in the folder of samples next to the program.
+    public boolean isShipped(Path file) {
+        return file.toAbsolutePath().normalize().startsWith(home.resolve("replays").toAbsolutePath().normalize());
     }
 
     public UserError notFound(String text) {
-        List<Path> beginning = path(text).getNameCount() == 1 ? findByPrefix(text) : List.of();
+        List<Path> beginning = byPrefix(text);
         return UserError.badInput("file.missing", Map.of("file", text,
                 "nearest", beginning.isEmpty() ? nearest(text).map(Path::toString).orElse("") : "",
                 "several", String.join(", ", beginning.stream().map(Replays::title).toList())));

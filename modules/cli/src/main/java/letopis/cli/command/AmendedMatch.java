@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 import letopis.app.FilePaths;
 import letopis.app.Salts;
 import letopis.app.UserError;
-import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.MatchSource;
 import letopis.file.ReplayWriter;
@@ -68,10 +67,8 @@ public final class AmendedMatch {
     /// @throws UserError if the match does not exist, or is a sample and the command would write
     public static AmendedMatch read(CommandLineArgs args, Console console) {
         try (var finder = new MatchFinder(args, console)) {
-            MatchSource origin = finder.find(args.parameter());
-            if (origin instanceof MatchSource.FileSource(var file) && !args.has(DRY_RUN)) {
-                finder.replays().rejectSample(file, LogAddress.defaultAddress());
-            }
+            MatchSource origin = args.has(DRY_RUN) ? finder.find(args.parameter())
+                    : finder.findToChange(args.parameter());
             return new AmendedMatch(args, origin, origin.load().requireComplete());
         }
     }

@@ -1,20 +1,19 @@
 package letopis.cli.command;
 
-import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 import letopis.app.UserError;
+import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.app.logs.OpenLog;
+import letopis.app.match.MatchResolver.Resolution;
+import letopis.app.match.MatchResolver;
 import letopis.app.match.MatchSource;
 import letopis.app.match.Replays;
-import letopis.journal.MatchId;
-import letopis.journal.MatchQuery;
-import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
-import letopis.language.message.Spelling;
 import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
@@ -24,15 +23,21 @@ import letopis.program.console.Console;
 public final class MatchFinder implements AutoCloseable {
 
     private static final long LOOKED_AFTER_MILLIS = 200;
-    private static final int NEAR = 10_000; // newest matches compared with a misspelt id
 
     private final LogOptions options;
     private final Replays replays;
+    private final Console console;
+    private final MatchResolver resolver;
+    private final Set<String> reported = new HashSet<>();
     private OpenLog opened; // null until first use
 
     public MatchFinder(CommandLineArgs args, Console console) {
         this.options = new LogOptions(args);
         this.replays = new Replays(console.home());
+        this.console = console;
+        this.resolver = new MatchResolver(replays, !options.isNamed() ? MatchResolver.Scope.ANYWHERE
+                : options.isOnCommandLine() ? MatchResolver.Scope.LOG : MatchResolver.Scope.LOG_OR_PATH,
+                () -> hasLog() ? Optional.of(log()) : Optional.empty());
     }
 
     /// Returns the log to search.
@@ -54,34 +59,68 @@ public final class MatchFinder implements AutoCloseable {
         return options.isNamed() || Logs.exists(options.address());
     }
 
-    /// @throws UserError if nothing is found; it suggests the nearest match and file
+    /// Returns the match that a text names. Says on standard error where it was found, unless the text is its exact
+    /// path or id.
+    ///
+    /// @throws UserError if there is none, with the nearest match and file, or if there are several
     public MatchSource find(String text) {
-        return tryFind(text).orElseThrow(() -> hasLog() ? notFoundError(text) : replays.notFound(text));
+        return tryFind(text).orElseThrow(() -> notFoundError(text));
+    }
+
+    /// Returns the match that a text names, to add to it. Rejects samples.
+    ///
+    /// @throws UserError as for [#find], or for a sample
+    public MatchSource findToChange(String text) {
+        Resolution.Match found = resolve(text).orElseThrow(() -> notFoundError(text));
+        if (found.source() instanceof MatchSource.FileSource(var file)) {
+            replays.rejectSample(file, LogAddress.defaultAddress());
+        }
+        return report(found);
     }
 
     /// Returns the match if it exists already.
     ///
-    /// @throws UserError if a file is meant although the command line names a log
+    /// @throws UserError if several match names begin with the text, or a file is meant although the command line names
+    /// a log
     public Optional<MatchSource> tryFind(String text) {
-        if (!options.isNamed()) {
-            return findInFile(text).or(() -> hasLog() ? findInLog(text) : Optional.empty());
+        return resolve(text).map(this::report);
+    }
+
+    private Optional<Resolution.Match> resolve(String text) {
+        return switch (resolver.resolve(text)) {
+            case Resolution.Match found -> Optional.of(found);
+            case Resolution.Several(var names) -> throw ambiguityError(text, names);
+            case Resolution.Missing() -> {
+                if (options.isOnCommandLine() && replays.byPath(text).isPresent()) {
+                    throw UserError.badInput("match.file-and-log", Map.of("file", text, "log", log().log().name()));
+                }
+                yield Optional.empty();
+            }
+        };
+    }
+
+    /// @param names the matches whose names begin with the text
+    public static UserError ambiguityError(String text, List<String> names) {
+        return UserError.badInput("match.several", Map.of("match", text, "several", MatchResolver.listed(names)));
+    }
+
+    private MatchSource report(Resolution.Match found) {
+        MatchSource source = found.source();
+        if (found.basis() != MatchResolver.Basis.EXACT && reported.add(source.name())) {
+            console.err().println(switch (source) {
+                case MatchSource.FileSource(var file) -> console.say(replays.isShipped(file) ? "match.from-sample"
+                        : "match.from-file", Map.of("file", file));
+                case MatchSource.LogSource(var log, var id) ->
+                        console.say("match.from-log", Map.of("match", id, "log", log.name()));
+            });
         }
-        Optional<Path> file = replays.byPath(text);
-        if (file.isPresent() && !options.isOnCommandLine()) {
-            // the environment's log is only a default, an explicit path is not
-            return file.map(MatchSource.FileSource::new);
-        }
-        Optional<MatchSource> found = findInLog(text);
-        if (found.isEmpty() && file.isPresent()) {
-            throw UserError.badInput("match.file-and-log", Map.of("file", text, "log", log().log().name()));
-        }
-        return found;
+        return source;
     }
 
     /// Waits until recording of the match begins.
     ///
     /// @return the match, once it can be read
-    MatchSource await(String match, Console console) {
+    MatchSource await(String match) {
         console.err().println(console.say("log.waiting", Map.of("match", match)));
         try {
             Optional<MatchSource> found = Optional.empty();
@@ -106,36 +145,9 @@ public final class MatchFinder implements AutoCloseable {
         }
     }
 
-    private Optional<MatchSource> findInFile(String text) {
-        return replays.findReplay(text).map(MatchSource.FileSource::new);
-    }
-
-    private Optional<MatchSource> findInLog(String text) {
-        return Stream.of(text, NameKey.fold(text)).distinct().flatMap(name -> MatchId.parse(name).stream())
-                .filter(match -> containsMatch(log(), match)).findFirst()
-                .map(match -> new MatchSource.LogSource(log().log(), match));
-    }
-
-    /// Returns true if a log contains a match, even one with an unreadable header, which is reported on reading.
-    public static boolean containsMatch(OpenLog log, MatchId match) {
-        try {
-            return log.log().header(match).isPresent();
-        } catch (BadFile _) {
-            return true;
-        }
-    }
-
     private UserError notFoundError(String text) {
-        return UserError.badInput(options.isNamed() ? "match.not-in-log" : "match.missing",
-                Map.of("match", text, "log", log().log().name(),
-                "near", nearestName(text, log()), "file", replays.nearest(text).map(Path::toString).orElse("")));
-    }
-
-    /// Returns the id most similar to the text, or an empty string.
-    public static String nearestName(String text, OpenLog log) {
-        List<String> ids = log.log().matches(MatchQuery.ALL.withLimit(NEAR), _ -> { })
-                .map(listing -> listing.match().value()).toList();
-        return Spelling.nearest(text, ids).orElse("");
+        return !hasLog() ? replays.notFound(text) : UserError.badInput(options.isNamed() ? "match.not-in-log" : "match.missing",
+                resolver.missingDetails(text));
     }
 
     @Override

@@ -63,7 +63,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
     /// @throws UserError if the seat does not exist
     public static MatchView openWhenReady(CommandLineArgs args, Console console) {
         return open(args, console, finder -> finder.tryFind(args.parameter())
-                .orElseGet(() -> finder.await(args.parameter(), console)));
+                .orElseGet(() -> finder.await(args.parameter())));
     }
 
     private static MatchView open(CommandLineArgs args, Console console, Function<MatchFinder, MatchSource> find) {

@@ -11,7 +11,8 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.MatchSource;
+import letopis.app.match.MatchResolver.Resolution;
+import letopis.app.match.MatchResolver;
 import letopis.app.match.Replays;
 import letopis.cli.command.MatchFinder;
 import letopis.cli.logs.PartialLogNotice;
@@ -118,28 +119,24 @@ public record ExportCommand(Console console) implements Command {
 
     /// @param damaged rows that belong to no match
     private int copy(List<String> ids, List<BadFile> damaged, OpenLog from, ReplayFolder to, boolean json) {
+        var resolver = new MatchResolver(new Replays(console.home()), MatchResolver.Scope.LOG, () -> Optional.of(from));
         try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
             var missing = new ArrayList<String>();
             try (var copying = new MatchCopier(to, "export", report::add)) {
                 for (String id : ids) {
-                    if (existsInLog(id, from)) {
-                        var origin = new MatchSource.LogSource(from.log(), new MatchId(id));
-                        copying.add(origin.name(), origin::open);
-                    } else {
-                        missing.add(id);
+                    switch (resolver.resolve(id)) {
+                        case Resolution.Match(var origin, _) -> copying.add(origin.name(), origin::open);
+                        case Resolution.Several(var names) -> throw MatchFinder.ambiguityError(id, names);
+                        case Resolution.Missing() -> missing.add(id);
                     }
                 }
                 copying.finish();
             }
             damaged.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
             missing.forEach(id -> report.reportMissing(id, console.say("export.missing",
-                    Map.of("match", id, "log", from.log().name(), "near", MatchFinder.nearestName(id, from)))));
+                    Map.of("match", id, "log", from.log().name(), "near", MatchResolver.nearestName(id, from)))));
             return report.printTotals();
         }
-    }
-
-    private static boolean existsInLog(String id, OpenLog from) {
-        return MatchId.parse(id).filter(match -> MatchFinder.containsMatch(from, match)).isPresent();
     }
 }

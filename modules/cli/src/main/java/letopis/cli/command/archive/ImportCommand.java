@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
+import letopis.app.match.MatchResolver;
 import letopis.app.match.MatchSource;
 import letopis.app.match.Replays;
-import letopis.cli.command.MatchFinder;
 import letopis.cli.logs.PartialLogNotice;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
@@ -134,7 +134,7 @@ public record ImportCommand(Console console) implements Command {
     }
 
     private static String nearestId(MatchId match, Set<MatchId> seen, List<OpenLog> logs) {
-        return logs.stream().map(log -> MatchFinder.nearestName(match.value(), log)).filter(near -> !near.isEmpty())
+        return logs.stream().map(log -> MatchResolver.nearestName(match.value(), log)).filter(near -> !near.isEmpty())
                 .findFirst()
                 .or(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList())).orElse("");
     }
@@ -155,7 +155,7 @@ public record ImportCommand(Console console) implements Command {
     /// Returns the matches in the order of their arrival, oldest first.
     private static List<MatchSource> logSources(OpenLog from, Set<MatchId> only, Consumer<BadFile> damaged) {
         List<MatchId> ids = only.isEmpty() ? from.tables().get().ids(damaged)
-                : only.stream().filter(match -> MatchFinder.containsMatch(from, match)).toList();
+                : only.stream().filter(match -> MatchResolver.containsMatch(from, match)).toList();
         return ids.stream().<MatchSource>map(match -> new MatchSource.LogSource(from.log(), match)).toList();
     }
 }

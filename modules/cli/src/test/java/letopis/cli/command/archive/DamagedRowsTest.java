@@ -197,7 +197,7 @@ class DamagedRowsTest {
         assertThat(exportedFiles()).hasSize(OTHERS);
         runAndExpectName("league seal --out OUT", name);
         runAndExpectName("stats", name);
-        assertThat(run("log " + BAD).err()).contains("there is no match " + BAD);
+        assertThat(run("log " + BAD).err()).contains("has no match named " + BAD);
         assertThat(run("log fight-with-a-parry").exit()).isZero();
         Program imported = Program.run("import", "sqlite:" + log, "--log", "sqlite:" + out.resolve("other.db"));
         assertThat(imported.exit()).isEqualTo(3);

@@ -1,0 +1,141 @@
+package letopis.app.match;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import letopis.app.logs.OpenLog;
+import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
+import letopis.journal.NameKey;
+import letopis.language.message.BadFile;
+import letopis.language.message.Spelling;
+
+/// The resolver of matches: paths and names of replay files, and ids of matches in a log, whole or as unique prefixes.
+/// A log is opened when first needed.
+public final class MatchResolver {
+
+    private static final int NEAR = 10_000; // newest matches compared with a prefix or a misspelt id
+    private static final int LISTED = 8;
+
+    private final Replays replays;
+    private final Scope scope;
+    private final Supplier<Optional<OpenLog>> log;
+
+    /// Where matches are looked for: in a log only; in a log, unless the text is the path of a file; or in files and
+    /// a log.
+    public enum Scope { LOG, LOG_OR_PATH, ANYWHERE }
+
+    /// @param log returns the log to search, if there is one
+    public MatchResolver(Replays replays, Scope scope, Supplier<Optional<OpenLog>> log) {
+        this.replays = replays;
+        this.scope = scope;
+        this.log = log;
+    }
+
+    /// How a text names its match: by its path or id, by the name of a replay file, or by less than the whole name.
+    public enum Basis { EXACT, NAME, PREFIX }
+
+    public sealed interface Resolution {
+
+        record Match(MatchSource source, Basis basis) implements Resolution {}
+
+        /// @param names some of the matches whose names begin with the text
+        record Several(List<String> names) implements Resolution {
+            public Several {
+                names = List.copyOf(names);
+            }
+        }
+
+        record Missing() implements Resolution {}
+    }
+
+    public Resolution resolve(String text) {
+        return findExact(text).or(() -> findByPrefix(text)).orElseGet(Resolution.Missing::new);
+    }
+
+    private Optional<Resolution> findExact(String text) {
+        Optional<Resolution> file = switch (scope) {
+            case LOG -> Optional.empty();
+            case LOG_OR_PATH -> replays.byPath(text).map(path -> file(path, Basis.EXACT));
+            case ANYWHERE -> replays.existing(text).map(path -> file(path, Basis.EXACT))
+                    .or(() -> replays.byName(text).map(path -> file(path, Basis.NAME)));
+        };
+        return file.or(() -> findId(text, Basis.EXACT)).or(() -> findId(NameKey.fold(text), Basis.NAME));
+    }
+
+    private Optional<Resolution> findId(String text, Basis basis) {
+        return MatchId.parse(text).flatMap(match -> log.get().filter(opened -> containsMatch(opened, match))
+                .map(opened -> stored(opened, match, basis)));
+    }
+
+    private static Resolution file(Path path, Basis basis) {
+        return new Resolution.Match(new MatchSource.FileSource(path), basis);
+    }
+
+    private static Resolution stored(OpenLog opened, MatchId match, Basis basis) {
+        return new Resolution.Match(new MatchSource.LogSource(opened.log(), match), basis);
+    }
+
+    /// Returns the match whose name begins with the text, or the matches if there are several. A whole name in other
+    /// letters, such as capitals, counts more than a beginning.
+    private Optional<Resolution> findByPrefix(String text) {
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        String wanted = NameKey.fold(text);
+        var found = new LinkedHashMap<String, Resolution>();
+        if (scope == Scope.ANYWHERE) {
+            replays.byPrefix(text).forEach(path -> found.put(Replays.title(path), file(path, Basis.PREFIX)));
+        }
+        log.get().ifPresent(opened -> ids(opened).filter(id -> NameKey.fold(id.value()).startsWith(wanted))
+                .forEach(id -> found.putIfAbsent(id.value(), stored(opened, id, Basis.PREFIX))));
+        List<String> whole = found.keySet().stream().filter(name -> NameKey.fold(name).equals(wanted)).toList();
+        return switch (whole.size() == 1 ? whole : List.copyOf(found.keySet())) {
+            case List<String> names when names.isEmpty() -> Optional.empty();
+            case List<String> names when names.size() == 1 -> Optional.of(found.get(names.getFirst()));
+            case List<String> names -> Optional.of(new Resolution.Several(names));
+        };
+    }
+
+    private static Stream<MatchId> ids(OpenLog opened) {
+        return opened.log().matches(MatchQuery.ALL.withLimit(NEAR), _ -> { }).map(listing -> listing.match());
+    }
+
+    /// Returns true if a log contains a match, even one with an unreadable header, which is reported on reading.
+    public static boolean containsMatch(OpenLog log, MatchId match) {
+        try {
+            return log.log().header(match).isPresent();
+        } catch (BadFile _) {
+            return true;
+        }
+    }
+
+    /// Returns the id most similar to the text, or an empty string.
+    public static String nearestName(String text, OpenLog log) {
+        return Spelling.nearest(text, ids(log).map(MatchId::value).toList()).orElse("");
+    }
+
+    /// Returns the details for messages about a text that names no match.
+    public Map<String, String> missingDetails(String text) {
+        Optional<Path> file = replays.existing(text).or(() -> replays.findReplay(text));
+        String path = file.map(Path::toString).orElse("");
+        return Map.of("match", text, "log", log.get().map(opened -> opened.log().name()).orElse(""),
+                "near", log.get().map(opened -> nearestName(text, opened)).orElse(""),
+                "file", scope == Scope.LOG ? path : "", "path", scope == Scope.LOG_OR_PATH ? path : "",
+                "similar", path.isEmpty() ? replays.nearest(text).map(Path::toString).orElse("") : "");
+    }
+
+    /// Returns the names for a message; long lists are cut.
+    public static String listed(List<String> names) {
+        var some = new ArrayList<>(names.subList(0, Math.min(LISTED, names.size())));
+        if (some.size() < names.size()) {
+            some.add("…");
+        }
+        return String.join(", ", some);
+    }
+}
