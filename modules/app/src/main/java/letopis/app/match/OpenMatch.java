@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import letopis.app.UserError;
 import letopis.app.text.Phrases;
 import letopis.language.message.Language;
@@ -19,11 +20,18 @@ public final class OpenMatch {
 
     private final LoadedMatch<?> match;
     private final Phrases phrases;
+    private final Consumer<String> notices;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
     public OpenMatch(LoadedMatch<?> match, Phrases phrases) {
+        this(match, phrases, _ -> { });
+    }
+
+    /// @param notices receives remarks on how a place was understood
+    public OpenMatch(LoadedMatch<?> match, Phrases phrases, Consumer<String> notices) {
         this.match = match;
         this.phrases = phrases;
+        this.notices = notices;
     }
 
     /// Returns sentences about a truncated end, or about an event unknown to this release, where folding stopped.
@@ -61,10 +69,31 @@ public final class OpenMatch {
         return new Chronicle(match, words(), audience);
     }
 
+    /// Returns the entry index of a place in the whole match: a turn without a game belongs to the first game, steps
+    /// back are counted from the end. If the match has several games, says which one was meant.
+    ///
+    /// @throws UserError if the place does not exist
+    public long index(String where) {
+        return index(where, places().find(where));
+    }
+
+    /// Returns the entry index of a place relative to another.
+    ///
     /// @throws UserError if the place does not exist
     public long index(String where, long from) {
-        return switch (new Places(match, phrases.messages(), this::words).find(where, from)) {
-            case Places.Place.EntryIndex(long index) -> index;
+        return index(where, places().find(where, from));
+    }
+
+    private Places places() {
+        return new Places(match, phrases.messages(), this::words);
+    }
+
+    private long index(String where, Places.Place place) {
+        return switch (place) {
+            case Places.Place.EntryIndex(long index) -> {
+                places().impliedGame(where, index).ifPresent(notices);
+                yield index;
+            }
             case Places.Place.UnknownPlace(var sentence) ->
                     throw UserError.badUsage("sentence", Map.of("sentence", sentence));
         };
@@ -74,7 +103,7 @@ public final class OpenMatch {
     ///
     /// @throws UserError if the entry does not exist
     public long entry(String text) {
-        long index = index(text.startsWith("#") ? text.substring(1) : text, 0);
+        long index = index(text.startsWith("#") ? text.substring(1) : text);
         if (index < 1) {
             throw UserError.badUsage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
         }

@@ -46,6 +46,35 @@ public final class Places {
         };
     }
 
+    /// Finds a place in the whole match: a turn without a game belongs to the first game, steps forward are counted
+    /// from the start and steps back from the end.
+    public Place find(String text) {
+        boolean isBackward = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var where)
+                && where instanceof TimelinePoint.Steps(long by) && by < 0;
+        return find(text, isBackward ? match.timeline().size() : 0);
+    }
+
+    /// Returns the game that a text leaves open although the match has several, as a sentence.
+    ///
+    /// @param index the entry found for it
+    public Optional<String> impliedGame(String text, long index) {
+        boolean isOpen = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var where)
+                && switch (where) {
+                    case TimelinePoint.TurnStart(int game, _) -> game == TimelinePoint.THIS_GAME;
+                    case TimelinePoint.PhaseStart(int game, _, _) -> game == TimelinePoint.THIS_GAME;
+                    case TimelinePoint.Start _, TimelinePoint.End _, TimelinePoint.AtEntry _, TimelinePoint.Steps _,
+                            TimelinePoint.GameStart _ -> false;
+                };
+        int last = match.timeline().at(match.timeline().size()).moment().game();
+        return isOpen && last > 1 ? Optional.of(messages.format("where.implied-game", Map.of("text", text,
+                "game", match.timeline().at(index).moment().game(), "last", last))) : Optional.empty();
+    }
+
+    /// Returns true if the text has the form of a place.
+    public static boolean isPlace(String text) {
+        return TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place;
+    }
+
     private String expectedPartText(TimelinePoint.ExpectedPart expected) {
         return messages.format("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 Map.of());

@@ -16,7 +16,7 @@ public final class OpenMatches {
     }
 
     public static OpenMatch of(LoadedMatch<?> match, Console console) {
-        var open = new OpenMatch(match, console);
+        var open = new OpenMatch(match, console, console.err()::println);
         console.printNotices(open.warnings());
         return open;
     }

@@ -159,7 +159,7 @@ public final class MatchRoutes implements HttpService {
     ///
     /// @throws Problem if there is no such moment
     static long place(AudienceView sight, Optional<String> at, Language language) {
-        return at.map(text -> switch (places(sight, language).find(text, last(sight))) {
+        return at.map(text -> switch (places(sight, language).find(text)) {
             case Places.Place.EntryIndex(long index) -> index;
             case Places.Place.UnknownPlace(var sentence) ->
                     throw Problem.notFound("nowhere", Map.of("sentence", sentence));
@@ -167,7 +167,7 @@ public final class MatchRoutes implements HttpService {
     }
 
     static Optional<Long> place(AudienceView sight, Language language, String text) {
-        return switch (places(sight, language).find(text, last(sight))) {
+        return switch (places(sight, language).find(text)) {
             case Places.Place.EntryIndex(long index) -> Optional.of(index);
             case Places.Place.UnknownPlace _ -> Optional.empty();
         };

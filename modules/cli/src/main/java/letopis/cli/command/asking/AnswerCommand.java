@@ -66,7 +66,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     private static void printDiff(MatchView view, CommandLineArgs args, Console console) {
         OpenMatch open = view.open();
-        long from = open.index(args.parameters().get(1), 0);
+        long from = open.index(args.parameters().get(1));
         long to = open.index(args.parameters().get(2), from);
         DiffAnswer diff = DiffAnswer.of(from, to, view.chronicle(), open.words());
         console.print(args.has("--json"), diff::json,

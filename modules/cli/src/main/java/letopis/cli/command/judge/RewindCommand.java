@@ -107,7 +107,7 @@ public final class RewindCommand implements Command {
     /// commit; an entry number is exact.
     private static Sequence parsePlace(OpenMatch open, String where) {
         Timeline<?> timeline = open.match().timeline();
-        long index = open.index(where, timeline.size());
+        long index = open.index(where);
         boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
         return new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
     }

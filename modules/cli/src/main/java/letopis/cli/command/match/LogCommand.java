@@ -73,7 +73,7 @@ public record LogCommand(Console console) implements Command {
         OpenMatch open = view.open();
         String type = args.text("--type", "");
         long size = open.match().timeline().size();
-        long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1"), 0));
+        long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1")));
         long last = open.index(args.text("--to", "end"), Math.min(first, size));
         boolean effective = args.has(EFFECTIVE);
         // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the

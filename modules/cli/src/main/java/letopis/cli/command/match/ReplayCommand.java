@@ -85,7 +85,7 @@ public record ReplayCommand(Console console) implements Command {
     private boolean open(String name, CommandLineArgs args) {
         try (MatchView view = MatchView.open(name, args, console)) {
             String at = args.text("--at", args.has("--follow") ? "end" : "");
-            OptionalLong index = at.isEmpty() ? OptionalLong.empty() : OptionalLong.of(view.open().index(at, 0));
+            OptionalLong index = at.isEmpty() ? OptionalLong.empty() : OptionalLong.of(view.open().index(at));
             if (!canDraw()) {
                 print(view, index.orElse(0));
                 return false;

@@ -51,7 +51,7 @@ public record ShowCommand(Console console) implements Command {
     private int run(MatchView view, CommandLineArgs args) {
         OpenMatch open = view.open();
         Chronicle chronicle = view.chronicle();
-        long index = open.index(args.text("--at", "end"), 0);
+        long index = open.index(args.text("--at", "end"));
         if (args.has("--seal")) {
             printSeal(view, index, args);
             return Exit.OK.code();
