@@ -33,12 +33,12 @@ class ReadingCommandsTest {
 
     @Test
     void the_board_is_printed_as_plain_text_and_reproducibly() {
-        Program first = Program.run("show", match, "--at", "t3");
+        Program first = Program.run("show", match, "--at", "g1.t3");
         assertThat(first.exit()).isZero();
         assertThat(first.err()).isEmpty();
         assertThat(first.out()).contains("turn 3").doesNotContain("\033");
         assertThat(first.out().lines()).allMatch(line -> line.equals(line.stripTrailing()));
-        assertThat(Program.run("show", match, "--at", "t3")).isEqualTo(first);
+        assertThat(Program.run("show", match, "--at", "g1.t3")).isEqualTo(first);
     }
 
     @Test

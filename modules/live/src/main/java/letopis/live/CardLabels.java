@@ -3,17 +3,22 @@ package letopis.live;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Table;
 
 /// Labels that distinguish cards of the same name in play: the owner if that is sufficient, otherwise the id in the
 /// file or in the log.
@@ -47,6 +52,26 @@ public final class CardLabels {
         namesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
                 .forEach(card -> labels.put(card, card.toString()));
         return labels;
+    }
+
+    /// Returns true if one of the cards shares its name with another card, as far as the audience knows.
+    static boolean haveNamesakes(Set<CardId> cards, Table table, Audience audience) {
+        Set<CardId> known = cards.stream().filter(table::containsCard).collect(Collectors.toSet());
+        Set<CardName> names = known.stream().flatMap(card -> name(card, table, audience)).collect(Collectors.toSet());
+        return !names.isEmpty() && IntStream.rangeClosed(1, table.cardCount()).mapToObj(CardId::new)
+                .flatMap(card -> name(card, table, audience)).filter(names::contains).count() > names.size();
+    }
+
+    private static Stream<CardName> name(CardId card, Table table, Audience audience) {
+        Hidden<CardName> face = table.card(card).face();
+        return face.isUnseen() ? Stream.empty() : face.valueFor(audience).stream();
+    }
+
+    /// Returns true for a label with an owner if a sentence names that player and no other.
+    static boolean isImplied(String label, String sentence, List<Seat> seats, Words words) {
+        List<String> players = seats.stream().map(words::player).toList();
+        return players.stream().anyMatch(player -> label.equals("(" + player + ")") && sentence.contains(player)
+                && players.stream().noneMatch(other -> !other.equals(player) && sentence.contains(other)));
     }
 
     private static boolean isUnambiguous(CardId card, Set<Seat> halves, Map<CardId, Set<Seat>> same) {

@@ -1,12 +1,15 @@
 package letopis.live;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.LruCache;
 import letopis.journal.NameKey;
@@ -67,13 +70,45 @@ public final class Chronicle {
 
     private NarratedEntry narrateUncached(long index) {
         Timeline<?> timeline = match.timeline();
-        var plain = NarratedEntry.of(timeline.entry(index), timeline.at(index), words, audience);
+        var plain = withLabelsWhereNeeded(index,
+                NarratedEntry.of(timeline.entry(index), timeline.at(index), words, audience));
         long back = timeline.indexBefore(index);
         NarratedEntry line = back == index - 1 ? plain : plain.withSentence(plain.sentence() + ". "
                 + messages.format("taken-back.entries", Map.of("count", index - 1 - back,
                         "first", new Sequence(back + 1),
                         "last", back + 1 == index - 1 ? "" : new Sequence(index - 1))));
         return timeline.takenBackRange(index).map(range -> line.asTakenBack(range.by())).orElse(line);
+    }
+
+    /// Adds labels to those cards of a sentence that share their names with other cards in play at this entry. A label
+    /// with the owner is left out if the sentence names that player only.
+    private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry plain) {
+        Timeline<?> timeline = match.timeline();
+        State state = timeline.at(index);
+        Set<CardId> named = cardsNamedIn(timeline.entry(index), state);
+        if (words.hasLabels() || !CardLabels.haveNamesakes(named, state.table(), audience)) {
+            return plain;
+        }
+        var labels = new HashMap<>(CardLabels.of(words, board(timeline.indexBefore(index)), board(index)));
+        labels.keySet().retainAll(named);
+        labels.values().removeIf(label -> CardLabels.isImplied(label, plain.sentence(),
+                state.table().seats(), words));
+        return labels.isEmpty() ? plain : plain.withSentence(NarratedEntry.of(timeline.entry(index), state,
+                words.withLabels(labels), audience).sentence());
+    }
+
+    /// Returns the words with labels for cards that share their names with others in play at one of two moments.
+    public Words wordsBetween(long from, long to) {
+        return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, board(from), board(to)));
+    }
+
+    private Set<CardId> cardsNamedIn(Entry entry, State state) {
+        var named = new HashSet<>(References.cards(entry.event()));
+        words.usedAbility(state, entry.event()).ifPresent(use -> {
+            named.add(use.card());
+            use.about().ifPresent(named::add);
+        });
+        return named;
     }
 
     /// Returns the calculation of a choice's cost if it differs from the printed one.

@@ -54,7 +54,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
                         chronicle.narrate(entry.number()).sentence(), Paragraph.ofAll(
                                 chronicle.gameDescription(entry.number()), rulebook, layout.language()))).toList(),
                 order.within(),
-                OrderText.sentences(order, chronicle, words, layout));
+                OrderText.sentences(order, chronicle, layout));
     }
 
     private static Side side(Precedence.Side side, Chronicle chronicle) {

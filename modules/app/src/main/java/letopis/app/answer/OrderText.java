@@ -86,12 +86,14 @@ public final class OrderText {
 
     private void addVerdict(Precedence order) {
         boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
-        sentences(order, chronicle, words, layout)
+        sentences(order, chronicle, layout)
                 .forEach(text -> addWrapped(text, late ? TextStyle.HURT : TextStyle.STRONG));
         text.add(StyledText.EMPTY);
     }
 
-    static List<String> sentences(Precedence order, Chronicle chronicle, Words words, Layout layout) {
+    static List<String> sentences(Precedence order, Chronicle chronicle, Layout layout) {
+        long last = order.ledger().orElse(order.second().declared()).number();
+        Words words = chronicle.wordsBetween(order.first().declared().number(), last);
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         Side first = order.first();

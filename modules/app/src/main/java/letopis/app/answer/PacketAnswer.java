@@ -141,11 +141,12 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             var cited = new LinkedHashSet<RuleRef>();
             story.forEach(step -> cited.addAll(chronicle.gameDescription(step.line().entry())));
             Rulebook rulebook = Rulebook.of(match.game());
-            DisplayNames names = DisplayNames.of(words, Glyphs.DRAWN);
-            var accounts = new LedgerText(words, phrases.messages(), Glyphs.DRAWN, names, 0);
+            Words distinct = chronicle.wordsBetween(from, to);
+            DisplayNames names = DisplayNames.of(distinct, Glyphs.DRAWN);
+            var accounts = new LedgerText(distinct, phrases.messages(), Glyphs.DRAWN, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, from, to,
                     Stand.of(seal.match(), from, chronicle), Stand.of(seal.match(), to, chronicle),
-                    Finding.of(MatchPart.of(chronicle, words, from, to), phrases, Glyphs.DRAWN), story,
+                    Finding.of(MatchPart.of(chronicle, from, to), phrases, Glyphs.DRAWN), story,
                     lateChoiceSentences(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
                             accounts.ledgerWords(ledger, chronicle))).toList(), causes(),

@@ -171,8 +171,8 @@ public sealed interface WhatIfAnswer extends Answer {
         long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
         Set<Long> passes = passEntries(match, whatIf, branch.replacedChoice().first());
         long before = branch.replacedChoice().first() - 1;
-        return new Story(recordedLine(branch, played), Outcomes.of(MatchPart.of(played, words, before, whatIf.same()),
-                MatchPart.of(chronicle, words, before, last), phrases, glyphs),
+        return new Story(recordedLine(branch, played), Outcomes.of(MatchPart.of(played, before, whatIf.same()),
+                MatchPart.of(chronicle, before, last), phrases, glyphs),
                 LongStream.rangeClosed(branch.replacedChoice().first(), last)
                 .mapToObj(entry -> Line.of(chronicle.narrate(entry), passes.contains(entry))).toList(), (int) again,
                 Stop.of(played, whatIf, words),

@@ -39,7 +39,7 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         Rulebook rulebook = Rulebook.of(words.game());
         Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
         return new WhyAnswer(
-                Finding.of(MatchPart.of(chronicle, words, seq - 1, seq), causes, phrases, glyphs),
+                Finding.of(MatchPart.of(chronicle, seq - 1, seq), causes, phrases, glyphs),
                 links.stream().map(link -> link(link, chronicle, rulebook, words.language())).toList());
     }
 

@@ -35,12 +35,15 @@ public final class Spelling {
 
     /// Returns the known name most likely meant: the one with the smallest edit distance among those with the same
     /// first letter and, among equals, the longest common prefix. At most a third of the letters may differ; two
-    /// swapped letters count as one. If none is that near, returns the shortest name that begins with the given text.
+    /// swapped letters count as one. If none is that near, returns the shortest name that begins with the given text, or
+    /// the longest with which the text begins.
     public static Optional<String> nearest(String name, Collection<String> known) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return closest(name, wanted, known).or(() -> known.stream()
                 .filter(candidate -> isPrefix(wanted, candidate.toLowerCase(Locale.ROOT)))
-                .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())));
+                .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())))
+                .or(() -> known.stream().filter(candidate -> isPrefix(candidate.toLowerCase(Locale.ROOT), wanted))
+                .max(Comparator.comparingInt(String::length).thenComparing(Comparator.reverseOrder())));
     }
 
     /// Returns the card with the nearest name in either language, as a detail for a message.
@@ -55,8 +58,8 @@ public final class Spelling {
                 : cards.findByText(suggested).flatMap(cards::find).<Object>map(card -> card).orElse(suggested);
     }
 
-    private static boolean isPrefix(String wanted, String candidate) {
-        return letters(wanted).length() >= SHORTEST && candidate.startsWith(wanted);
+    private static boolean isPrefix(String beginning, String name) {
+        return letters(beginning).length() >= SHORTEST && name.startsWith(beginning);
     }
 
     private static Optional<String> closest(String name, String wanted, Collection<String> known) {

@@ -91,6 +91,11 @@ public final class Words {
         return new Words(game, language, cards, players, cardLabels);
     }
 
+    /// Returns true if some cards have labels.
+    public boolean hasLabels() {
+        return !labels.isEmpty();
+    }
+
     public static Words of(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
         return new Words(game, language, cards, players, Map.of());
     }

@@ -45,6 +45,7 @@ class SpellingTest {
         assertThat(Spelling.nearest("АСПИД", names)).contains("Аспид Болотный");
         assertThat(Spelling.nearest("Айсылу, дочь", List.of(names.get(4), names.get(0)))).contains(names.get(0));
         assertThat(Spelling.nearest("Ай", names.subList(0, 1))).isEmpty();
+        assertThat(Spelling.nearest("deck-top", List.of("deck", "de"))).as("a name with more").contains("deck");
     }
 
     /// Compares with fully computed distances for every pair.
@@ -75,9 +76,14 @@ class SpellingTest {
                 .min(Comparator.<String>comparingInt(text -> editDistance(wanted, text))
                         .thenComparingInt(text -> -commonPrefixLength(name, text))
                         .thenComparing(Comparator.naturalOrder()));
-        return near.isPresent() || name.length() < 3 ? near : known.stream()
-                .filter(text -> text.toLowerCase(Locale.ROOT).startsWith(wanted))
-                .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
+        if (near.isPresent() || name.length() < 3) {
+            return near;
+        }
+        return known.stream().filter(text -> text.toLowerCase(Locale.ROOT).startsWith(wanted))
+                .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
+                .or(() -> known.stream().filter(text -> text.length() > 2)
+                .filter(text -> wanted.startsWith(text.toLowerCase(Locale.ROOT)))
+                .max(Comparator.comparingInt(String::length).thenComparing(Comparator.reverseOrder())));
     }
 
     private static int commonPrefixLength(String a, String b) {

@@ -14,6 +14,7 @@ import letopis.cli.command.MatchView;
 import letopis.journal.NameKey;
 import letopis.language.message.Language;
 import letopis.language.message.Spelling;
+import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.match.Ledger;
 import letopis.program.Command;
@@ -80,8 +81,8 @@ public record LedgerCommand(Console console) implements Command {
         }
         Glyphs glyphs = console.glyphs();
         long at = ledger.entry().number();
-        var text = new LedgerText(open.words(), console.messages(), glyphs, DisplayNames.of(open.words(), glyphs),
-                console.width());
+        Words words = chronicle.wordsBetween(at - 1, at);
+        var text = new LedgerText(words, console.messages(), glyphs, DisplayNames.of(words, glyphs), console.width());
         console.print(text.textWithTitle(ledger.entry() + "  " + chronicle.momentText(at),
                 chronicle.gameDescription(at),
                 ledger.accounts(),

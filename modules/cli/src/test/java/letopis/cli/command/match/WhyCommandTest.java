@@ -33,7 +33,7 @@ class WhyCommandTest {
     @Test
     void a_consequence_is_traced_to_its_choice_with_the_rules() {
         assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
-                  #343   At the end of the phase, Cutthroat will take 3 physical damage (Sword)
+                  #343   At the end of the phase, Cutthroat c6 will take 3 physical damage (Sword)
                          NT-IV-9.2 Whom the attacker damages
                            An unblocked attacker damages the player; a blocked attacker damages its blockers.
                          NT-IV-9.1 Combat damage joins the queue
@@ -45,8 +45,8 @@ class WhyCommandTest {
                            If an attacker has several blockers, the attacker's controller splits its damage among
                            them.
                          follows from #342; rests on #330, #337
-                  #342 * Иван splits Knight’s damage: 3 physical to Cutthroat
-                  #337   Cutthroat (×3) block Knight
+                  #342 * Иван splits Knight’s damage: 3 physical to Cutthroat c6
+                  #337   Cutthroat c6, Cutthroat c7 and Cutthroat c8 block Knight
                          NT-IV-8.10 Once blocked, blocked all turn
                          NT-IV-8.5 Several blockers, one attacker
                            One attacker may be blocked by several blockers.
@@ -55,8 +55,8 @@ class WhyCommandTest {
                          NT-IV-4.2.5 “Summoned” creatures may block
                            A “summoned” creature may block.
                          follows from #336
-                  #336 * Мария declares 3 blocks: Cutthroat blocks Knight, Cutthroat blocks Knight, Cutthroat blocks
-                         Knight
+                  #336 * Мария declares 3 blocks: Cutthroat c6 blocks Knight, Cutthroat c7 blocks Knight, Cutthroat
+                         c8 blocks Knight
                   #330 * Иван attacks with Knight
                 """);
         assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).contains(

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NotesCommandTest {
 
-    private static final String MATCH = "fight-with-a-parry";
+    private static final String MATCH =
+            Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl").toString();
 
     @TempDir
     private Path folder;
