@@ -85,7 +85,7 @@ public final class Chronicle {
     private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry plain) {
         Timeline<?> timeline = match.timeline();
         State state = timeline.at(index);
-        Set<CardId> named = cardsNamedIn(timeline.entry(index), state);
+        Set<CardId> named = cardsNamedIn(index);
         if (words.hasLabels() || !CardLabels.haveNamesakes(named, state.table(), audience)) {
             return plain;
         }
@@ -102,7 +102,10 @@ public final class Chronicle {
         return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, board(from), board(to)));
     }
 
-    private Set<CardId> cardsNamedIn(Entry entry, State state) {
+    /// Returns the cards that an entry names, including the card of the ability it uses.
+    public Set<CardId> cardsNamedIn(long index) {
+        Entry entry = match.timeline().entry(index);
+        State state = match.timeline().at(index);
         var named = new HashSet<>(References.cards(entry.event()));
         words.usedAbility(state, entry.event()).ifPresent(use -> {
             named.add(use.card());
@@ -213,12 +216,13 @@ public final class Chronicle {
                 audience, References::of, References::cards).of(number, other));
     }
 
-    /// Returns the next index, in the given direction, whose sentence contains a text; wraps around at either end.
+    /// Returns the next index, in the given direction, whose sentence contains a text, or the name of a
+    /// card that the text gives in any language; wraps around at either end.
     ///
     /// @param direction 1 or -1
     /// @return the index, or 0 if no sentence contains it
     public long search(String text, long from, int direction) {
-        String wanted = NameKey.fold(text);
+        String wanted = NameKey.fold(match.cards().findByText(text).map(words::card).orElse(text));
         long places = match.timeline().size() + 1;
         for (long i = 1; i <= places; i++) {
             long index = Math.floorMod(from + direction * i, places);

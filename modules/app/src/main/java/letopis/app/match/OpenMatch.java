@@ -84,6 +84,11 @@ public final class OpenMatch {
         return index(where, places().find(where, from));
     }
 
+    /// Returns the resolver of cards and players that an audience may see.
+    public CardResolver cards(Audience audience) {
+        return new CardResolver(match, this::words, audience);
+    }
+
     private Places places() {
         return new Places(match, phrases.messages(), this::words);
     }

@@ -377,7 +377,8 @@ public final class ConditionParser {
     }
 
     private Optional<String> findSeat(Word word) {
-        return word.quoted() ? Optional.empty() : lexicon.find(Kind.SEAT, word.text()).stream().findFirst();
+        return lexicon.find(Kind.SEAT, word.text()).stream().findFirst()
+                .filter(_ -> !word.quoted() || lexicon.find(Kind.CARD, word.text()).isEmpty());
     }
 
     private Optional<Subject> findCard(Word word) {
@@ -388,7 +389,7 @@ public final class ConditionParser {
         if (numbered.isPresent()) {
             return numbered;
         }
-        return Optional.of(lexicon.find(Kind.CARD, word.text())).filter(names -> !names.isEmpty())
+        return Optional.of(lexicon.findName(Kind.CARD, word.text())).filter(names -> !names.isEmpty())
                 .map(Subject.CardByName::new);
     }
 }

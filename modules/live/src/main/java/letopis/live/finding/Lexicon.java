@@ -61,8 +61,11 @@ public final class Lexicon {
         return lexicon;
     }
 
+    /// Returns the words for one match, including the names of its players.
     public static Lexicon of(LoadedMatch<?> match) {
-        return of(List.of(match.game()), List.of()).withCards(match.cards().definitions());
+        Lexicon lexicon = of(List.of(match.game()), List.of()).withCards(match.cards().definitions());
+        match.header().players().forEach((seat, name) -> lexicon.add(Kind.SEAT, name, seat.name()));
+        return lexicon;
     }
 
     /// Adds the names of cards in both languages.
@@ -113,6 +116,22 @@ public final class Lexicon {
     /// Returns the meanings of a word; several if games differ, none if it is unknown.
     Set<String> find(Kind kind, String word) {
         return words.getOrDefault(kind, Map.of()).getOrDefault(normalize(word), Set.of());
+    }
+
+    /// Returns the meanings of a name, which may be the beginning of a single card's name.
+    Set<String> findName(Kind kind, String name) {
+        Set<String> whole = find(kind, name);
+        if (!whole.isEmpty()) {
+            return whole;
+        }
+        String wanted = normalize(name);
+        var begun = new TreeSet<String>();
+        words.getOrDefault(kind, Map.of()).forEach((word, codes) -> {
+            if (!wanted.isEmpty() && word.startsWith(wanted)) {
+                begun.addAll(codes);
+            }
+        });
+        return begun.size() == 1 ? begun : Set.of();
     }
 
     /// Returns the known word most similar to a misspelled one, as a detail for a message. A card is shown in the

@@ -1,15 +1,18 @@
 package letopis.cli.command.asking;
 
 import java.util.List;
+import java.util.Map;
 import letopis.app.answer.DiffAnswer;
 import letopis.app.answer.DiffText;
 import letopis.app.answer.OrderAnswer;
 import letopis.app.answer.OrderText;
 import letopis.app.answer.WhyAnswer;
 import letopis.app.answer.WhyText;
+import letopis.app.match.EntryResolver;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.cli.command.MatchView;
+import letopis.journal.Sequence;
 import letopis.language.text.Rulebook;
 import letopis.live.Chronicle;
 import letopis.match.Precedence;
@@ -35,23 +38,38 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     }
 
     private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
-        long entry = view.open().entry(args.parameters().getLast());
+        long entry = entry(args.parameters().getLast(), view, console);
         var why = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         console.print(args.has("--json"), why::json, () -> WhyText.of(why, console));
     }
 
+    /// Returns the entry that a text names by number or place, or the last one about the card or player that it names,
+    /// which is then said on standard error.
+    private static long entry(String text, MatchView view, Console console) {
+        if (EntryResolver.isPlace(text)) {
+            return view.open().entry(text);
+        }
+        EntryResolver.LastEntry last = new EntryResolver(view.open(), view.audience()).last(text);
+        console.err().println(console.say(last.ofCard() ? "why.last-of-card" : "why.last-of-player",
+                Map.of("who", last.who(), "entry", new Sequence(last.entry()))));
+        return last.entry();
+    }
+
     /// Creates the command `order`, which prints which of two choices came first, and the consequences.
     public static AnswerCommand printOrder(Console console) {
         return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "order.one"),
-                CommandLineArgs.parameters("B", "1", "order.other")), AnswerCommand::printOrder);
+                CommandLineArgs.parameters("B", "1", "order.other"),
+                CommandLineArgs.option("--turn", "N", "order.turn")), AnswerCommand::printOrder);
     }
 
     private static void printOrder(MatchView view, CommandLineArgs args, Console console) {
         OpenMatch open = view.open();
         Chronicle chronicle = view.chronicle();
-        Precedence order = chronicle.precedence(open.entry(args.parameters().get(1)),
-                open.entry(args.parameters().get(2)));
+        var entries = new EntryResolver(open, view.audience());
+        String turn = args.text("--turn", "");
+        Precedence order = chronicle.precedence(entries.choice(args.parameters().get(1), turn),
+                entries.choice(args.parameters().get(2), turn));
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
                 () -> OrderAnswer.of(order, chronicle, open.words(), rulebook, console).json(),

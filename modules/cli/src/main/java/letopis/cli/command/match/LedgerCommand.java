@@ -1,12 +1,15 @@
 package letopis.cli.command.match;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.LedgerText;
+import letopis.app.match.CardResolver.Named;
+import letopis.app.match.CardResolver;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
@@ -23,6 +26,7 @@ import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
+import letopis.table.Table;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Command that prints the ledgers of life of a match, phase by phase.
@@ -54,10 +58,12 @@ public record LedgerCommand(Console console) implements Command {
         String card = args.text("--card", "");
         String phase = args.text("--phase", "");
         long turn = args.number("--turn", 0);
-        checkCard(card, all, open);
+        Optional<Named> named = card.isEmpty() ? Optional.empty()
+                : Optional.of(open.cards(view.audience()).resolve(card));
+        checkPhase(phase, open);
         List<Ledger> ledgers = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
                 .filter(ledger -> phase.isEmpty() || matchesPhase(ledger, phase, open))
-                .map(ledger -> filterByCard(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty())
+                .map(ledger -> named.map(one -> filterByCard(one, ledger, view)).orElse(ledger)).filter(ledger -> !ledger.accounts().isEmpty())
                 .toList();
         if (ledgers.isEmpty()) {
             console.err().println(console.say("ledger.none",
@@ -89,38 +95,33 @@ public record LedgerCommand(Console console) implements Command {
                 entry -> chronicle.gameDescription(entry.number())));
     }
 
-    private static Ledger filterByCard(String card, Ledger ledger, OpenMatch open) {
-        List<Account> accounts = ledger.accounts().stream()
-                .filter(account -> card.isEmpty() || names(account.subject(), open)
-                        .anyMatch(name -> NameKey.areEqual(name, card)))
-                .toList();
+    private static Ledger filterByCard(Named named, Ledger ledger, MatchView view) {
+        Table table = view.open().match().timeline().at(ledger.entry().number()).table();
+        CardResolver cards = view.open().cards(view.audience());
+        List<Account> accounts = ledger.accounts().stream().filter(account -> switch (account.subject()) {
+            case Subject.OfCard(var id, _) -> cards.isMeant(named, id, table);
+            case Subject.OfSeat(var seat) -> named.equals(new Named.Player(seat));
+        }).toList();
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }
 
     private static boolean matchesPhase(Ledger ledger, String phase, OpenMatch open) {
-        String code = ledger.moment().phase();
-        Stream<String> inWords = Stream.of(Language.values())
-                .map(language -> open.words(language).word("phase." + code));
-        return Stream.concat(Stream.of(code), inWords)
+        return phaseNames(ledger.moment().phase(), open)
                 .anyMatch(name -> NameKey.fold(name).startsWith(NameKey.fold(phase)));
     }
 
-    /// Returns the names under which the subject can be found.
-    private static Stream<String> names(Subject subject, OpenMatch open) {
-        return switch (subject) {
-            case Subject.OfCard(var id, var name) -> Stream.concat(Stream.of(id.toString()), name.stream()
-                    .flatMap(face -> Stream.of(Language.values()).map(language -> open.words(language).card(face))));
-            case Subject.OfSeat(var seat) -> Stream.of(seat.name(), open.words().player(seat));
-        };
+    private static Stream<String> phaseNames(String code, OpenMatch open) {
+        return Stream.concat(Stream.of(code), Stream.of(Language.values())
+                .map(language -> open.words(language).word("phase." + code)));
     }
 
-    private static void checkCard(String card, List<Ledger> all, OpenMatch open) {
-        var known = new ArrayList<String>();
-        all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
-        if (!card.isEmpty() && known.stream().noneMatch(name -> NameKey.areEqual(name, card))) {
-            throw UserError.badUsage("ledger.no-card",
-                    Map.of("card", card, "nearest", Spelling.nearest(card, known)
-                    .map(name -> Spelling.localizedCardName(card, name, open.match().cards())).orElse("")));
+    private static void checkPhase(String phase, OpenMatch open) {
+        List<String> codes = open.words().codes("phase");
+        List<String> known = codes.stream().flatMap(code -> phaseNames(code, open)).toList();
+        if (known.stream().noneMatch(name -> NameKey.fold(name).startsWith(NameKey.fold(phase)))) {
+            throw UserError.badUsage("ledger.no-phase", Map.of("phase", phase,
+                    "nearest", Spelling.nearest(phase, known).orElse(""), "phases", codes.stream()
+                            .map(code -> open.words().word("phase." + code)).collect(Collectors.joining(", "))));
         }
     }
 }

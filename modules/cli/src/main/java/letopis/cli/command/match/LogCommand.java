@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 import letopis.app.UserError;
+import letopis.app.match.CardResolver.Named;
+import letopis.app.match.EntryResolver;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.MatchView;
 import letopis.journal.Commit;
@@ -26,6 +28,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public record LogCommand(Console console) implements Command {
 
     private static final String EFFECTIVE = "--effective";
+    private static final String CARD = "--card";
 
     @Override
     public List<ArgSpec> arguments() {
@@ -34,6 +37,7 @@ public record LogCommand(Console console) implements Command {
                 CommandLineArgs.option("--from", "WHERE", "from"),
                 CommandLineArgs.option("--to", "WHERE", "to"),
                 CommandLineArgs.option("--type", "TYPE", "type"),
+                CommandLineArgs.option(CARD, "NAME", "log.card"),
                 CommandLineArgs.flag(EFFECTIVE, "log.effective"),
                 MatchView.audienceOption(),
                 CommandLineArgs.flag("--json", "log.json"),
@@ -44,11 +48,11 @@ public record LogCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean jsonl = args.has("--jsonl");
-        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE).anyMatch(args::has)) {
+        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE, CARD).anyMatch(args::has)) {
             throw UserError.badUsage("log.whole", Map.of());
         }
-        if (args.has("--follow") && args.has("--to")) {
-            throw UserError.badUsage("log.endless", Map.of());
+        if (args.has("--follow") && (args.has("--to") || args.has(CARD))) {
+            throw UserError.badUsage(args.has("--to") ? "log.endless" : "log.follow-card", Map.of());
         }
         try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console)
                 : MatchView.open(args, console)) {
@@ -75,13 +79,18 @@ public record LogCommand(Console console) implements Command {
         long size = open.match().timeline().size();
         long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1")));
         long last = open.index(args.text("--to", "end"), Math.min(first, size));
+        if (args.has("--from") && args.has("--to") && last < first) {
+            throw UserError.badUsage("log.backward", Map.of("from", args.text("--from", ""), "to",
+                    args.text("--to", "")));
+        }
         boolean effective = args.has(EFFECTIVE);
+        LongPredicate card = args.has(CARD) ? entriesAbout(args.text(CARD, ""), view) : _ -> true;
         // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
         // follower.
-        boolean unfolded = !args.has("--to") && type.isEmpty() && open.match().timeline().firstUnfoldable().isPresent();
+        boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD) && open.match().timeline().firstUnfoldable().isPresent();
         LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
-                && isOfType(open, type, open.match().timeline().entry(number).event());
+                && isOfType(open, type, open.match().timeline().entry(number).event()) && card.test(number);
         checkType(open, type);
         if (args.has("--json")) {
             try (ReplayReader reader = view.origin().open()) {
@@ -99,6 +108,12 @@ public record LogCommand(Console console) implements Command {
         if (unfolded) {
             writeUnfolded(view, size);
         }
+    }
+
+    private static LongPredicate entriesAbout(String name, MatchView view) {
+        Named named = view.open().cards(view.audience()).resolve(name);
+        var entries = new EntryResolver(view.open(), view.audience());
+        return number -> entries.isAbout(named, number);
     }
 
     /// Lists entries that cannot be narrated.

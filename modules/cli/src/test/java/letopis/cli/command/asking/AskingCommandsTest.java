@@ -75,7 +75,7 @@ class AskingCommandsTest {
     void another_choice_without_its_player_is_answered_with_the_corrected_command() {
         Program refused = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "{attack: Рыцарь}");
         assertThat(refused.exit()).isEqualTo(2);
-        assertThat(refused.err()).matches("\"\\{attack: Рыцарь}\" does not say whose choice it is\\. "
+        assertThat(refused.err()).containsPattern("\"\\{attack: Рыцарь}\" does not say whose choice it is\\. "
                 + "Try: letopis what-if " + SAMPLE + " --at 330 --instead '[AB]: \\{attack: Рыцарь}'\n");
         Program pass = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "attack");
         assertThat(pass.err()).doesNotContain("Did you mean");

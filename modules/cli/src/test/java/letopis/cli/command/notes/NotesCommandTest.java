@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NotesCommandTest {
 
-    private static final String MATCH =
-            Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl").toString();
+    private static final String MATCH = "fight-with-a-parry";
+    private static final Path PATH = Program.HOME.resolve("replays/vremya-geroev/matches/" + MATCH + ".jsonl");
 
     @TempDir
     private Path folder;
@@ -33,7 +33,7 @@ class NotesCommandTest {
     private Program notes(Object... more) {
         var args = new Object[more.length + 4];
         args[0] = "notes";
-        args[1] = MATCH;
+        args[1] = PATH;
         args[2] = "--file";
         args[3] = file();
         System.arraycopy(more, 0, args, 4, more.length);

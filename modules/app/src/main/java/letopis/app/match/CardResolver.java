@@ -1,0 +1,143 @@
+package letopis.app.match;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.journal.NameKey;
+import letopis.journal.Seat;
+import letopis.language.message.Language;
+import letopis.language.message.Spelling;
+import letopis.language.text.Words;
+import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
+import letopis.notation.LoadedMatch;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// The resolver of cards and players of a match by the names that users type: in either language, whole or as a unique
+/// prefix, with a number (`Cutthroat c6`), or by the number alone. Only cards that the audience has seen are found.
+public final class CardResolver {
+
+    private static final Pattern NUMBERED = Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");
+
+    private final LoadedMatch<?> match;
+    private final Function<Language, Words> words;
+    private final Audience audience;
+
+    public CardResolver(LoadedMatch<?> match, Function<Language, Words> words, Audience audience) {
+        this.match = match;
+        this.words = words;
+        this.audience = audience;
+    }
+
+    /// What a text names.
+    public sealed interface Named {
+
+        /// Cards of one name, one of them, or the card of a number.
+        ///
+        /// @param name the name; empty for a number alone
+        /// @param number the number; empty for all cards of the name
+        record Cards(Optional<CardName> name, Optional<CardId> number) implements Named {}
+
+        record Player(Seat seat) implements Named {}
+    }
+
+    /// @throws UserError with the nearest name, or the names that begin with the text
+    public Named resolve(String text) {
+        Matcher numbered = NUMBERED.matcher(text.strip());
+        if (numbered.matches()) {
+            var number = Optional.of(new CardId(Integer.parseInt(numbered.group(2))));
+            return Optional.ofNullable(numbered.group(1)).map(this::byName)
+                    .<Named>map(named -> named instanceof Named.Cards(var name, _) ? new Named.Cards(name, number) : named)
+                    .orElseGet(() -> new Named.Cards(Optional.empty(), number));
+        }
+        return byName(text.strip());
+    }
+
+    private Named byName(String text) {
+        String wanted = NameKey.fold(text);
+        Map<String, Set<Named>> known = knownNames();
+        Set<Named> named = known.getOrDefault(wanted, Set.of());
+        if (named.isEmpty() && !wanted.isEmpty()) {
+            named = new LinkedHashSet<>();
+            for (var name : known.entrySet()) {
+                if (name.getKey().startsWith(wanted)) {
+                    named.addAll(name.getValue());
+                }
+            }
+        }
+        if (named.size() == 1) {
+            return named.iterator().next();
+        }
+        throw UserError.badUsage("card.unknown", Map.of("text", text,
+                "nearest", named.isEmpty() ? Spelling.nearest(text, displayNames()).orElse("") : "",
+                "several", String.join(", ", named.stream().map(this::text).toList())));
+    }
+
+    private Map<String, Set<Named>> knownNames() {
+        var known = new LinkedHashMap<String, Set<Named>>();
+        all().forEach(named -> names(named).forEach(name ->
+                known.computeIfAbsent(NameKey.fold(name), _ -> new LinkedHashSet<>()).add(named)));
+        return known;
+    }
+
+    private List<String> displayNames() {
+        return all().stream().flatMap(this::names).distinct().toList();
+    }
+
+    private List<Named> all() {
+        Timeline<?> timeline = match.timeline();
+        var all = new ArrayList<Named>();
+        match.header().players().keySet().forEach(seat -> all.add(new Named.Player(seat)));
+        LongStream ends = LongStream.concat(Arrays.stream(timeline.marks(Stride.GAME)).map(begin -> begin - 1)
+                .filter(end -> end > 0), LongStream.of(timeline.size()));
+        ends.mapToObj(end -> timeline.at(end).table()).flatMap(table -> IntStream.rangeClosed(1, table.cardCount())
+                .mapToObj(CardId::new).flatMap(card -> face(card, table).stream()))
+                .distinct().forEach(name -> all.add(new Named.Cards(Optional.of(name), Optional.empty())));
+        return all;
+    }
+
+    private Optional<CardName> face(CardId card, Table table) {
+        if (!table.containsCard(card)) {
+            return Optional.empty();
+        }
+        Hidden<CardName> face = table.card(card).face();
+        return face.isUnseen() ? Optional.empty() : face.valueFor(audience);
+    }
+
+    private Stream<String> names(Named named) {
+        return switch (named) {
+            case Named.Player(var seat) -> Stream.of(seat.name(), match.header().players().get(seat));
+            case Named.Cards(var name, _) -> name.stream().flatMap(face ->
+                    Stream.of(Language.values()).map(language -> words.apply(language).card(face)));
+        };
+    }
+
+    private String text(Named named) {
+        return names(named).reduce((_, last) -> last).orElse("");
+    }
+
+    /// Returns true if a card on a table is meant.
+    public boolean isMeant(Named named, CardId card, Table table) {
+        return switch (named) {
+            case Named.Cards(var name, var number) -> number.map(card::equals).orElse(true)
+                    && (name.isEmpty() || face(card, table).equals(name));
+            case Named.Player _ -> false;
+        };
+    }
+}

@@ -1,0 +1,164 @@
+package letopis.app.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import letopis.app.UserError;
+import letopis.app.match.CardResolver.Named;
+import letopis.journal.Author;
+import letopis.journal.Entry;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.json.References;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.match.Fate;
+import letopis.match.Timeline;
+import letopis.table.Audience;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.Moment;
+
+/// The resolver of entries of a match: by number or place, or by the name of a card or player they are about.
+public final class EntryResolver {
+
+    private final OpenMatch open;
+    private final Chronicle chronicle;
+    private final Timeline<?> timeline;
+    private final CardResolver cards;
+
+    public EntryResolver(OpenMatch open, Audience audience) {
+        this.open = open;
+        this.chronicle = open.chronicle(audience);
+        this.timeline = open.match().timeline();
+        this.cards = open.cards(audience);
+    }
+
+    /// Returns true if the text is a number or a place rather than a name.
+    public static boolean isPlace(String text) {
+        return Places.isPlace(text);
+    }
+
+    /// Returns whether an entry is about a card or player.
+    public boolean isAbout(Named named, long index) {
+        return switch (named) {
+            case Named.Cards _ -> chronicle.cardsNamedIn(index).stream()
+                    .anyMatch(card -> cards.isMeant(named, card, timeline.at(index).table()));
+            case Named.Player(var seat) -> isAbout(seat, timeline.entry(index));
+        };
+    }
+
+    private static boolean isAbout(Seat seat, Entry entry) {
+        return entry.by().equals(new Author.Player(seat)) || References.seats(entry.event()).contains(seat);
+    }
+
+    /// The last entry about a card or player, as found for a name.
+    ///
+    /// @param who the card or player in words
+    public record LastEntry(long entry, String who, boolean ofCard) {}
+
+    /// Returns the last thing that happened to a card or player: that it left play or lost, otherwise its last change,
+    /// otherwise its last mention.
+    ///
+    /// @throws UserError if the name is unknown or no entry is about it
+    public LastEntry last(String name) {
+        Named named = cards.resolve(name);
+        long changed = 0;
+        long mentioned = 0;
+        for (long index = timeline.size(); index > 0; index--) {
+            if (!timeline.isEffective(index) || !isAbout(named, index)) {
+                continue;
+            }
+            mentioned = Math.max(mentioned, index);
+            Optional<Fate> fate = fate(named, index);
+            if (fate.filter(EntryResolver::isFinal).isPresent()) {
+                return lastEntry(named, index, fate);
+            }
+            changed = fate.isPresent() ? Math.max(changed, index) : changed;
+        }
+        long found = changed > 0 ? changed : mentioned;
+        if (found == 0) {
+            throw UserError.badUsage("card.no-entry", Map.of("text", name));
+        }
+        return lastEntry(named, found, fate(named, found));
+    }
+
+    private static boolean isFinal(Fate fate) {
+        return switch (fate.end()) {
+            case DIES, LEAVES, LOSES -> true;
+            case LIVES, UNCHECKED, STAYS -> false;
+        };
+    }
+
+    private Optional<Fate> fate(Named named, long index) {
+        return chronicle.fates(timeline.indexBefore(index), index).stream()
+                .filter(fate -> switch (fate.subject()) {
+                    case Subject.OfCard(var id, _) -> cards.isMeant(named, id, timeline.at(index).table());
+                    case Subject.OfSeat(var seat) -> named.equals(new Named.Player(seat));
+                }).findFirst();
+    }
+
+    private LastEntry lastEntry(Named named, long index, Optional<Fate> fate) {
+        Words words = chronicle.wordsBetween(timeline.indexBefore(index), index);
+        return switch (named) {
+            case Named.Player(var seat) -> new LastEntry(index, words.player(seat), false);
+            case Named.Cards _ -> {
+                CardId card = fate.map(Fate::subject).flatMap(subject -> subject instanceof Subject.OfCard(var id, _)
+                        ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.cardsNamedIn(index).stream()
+                        .filter(one -> cards.isMeant(named, one, timeline.at(index).table())).findFirst().orElseThrow());
+                yield new LastEntry(index, timeline.at(index).table().face(card)
+                        .map(face -> words.card(card, face)).orElseGet(card::toString), true);
+            }
+        };
+    }
+
+    /// Returns the entry that a text names: a number or place, or the only choice made with a card of this name.
+    ///
+    /// @param turn the turn to search, such as `13` or `g2.t13`; empty for the whole match
+    /// @throws UserError if there is no such choice, or more than one
+    public long choice(String text, String turn) {
+        if (isPlace(text) || text.startsWith("#")) {
+            return open.entry(text);
+        }
+        Named named = cards.resolve(text);
+        OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty() : OptionalLong.of(open.index(turnPlace(turn)));
+        List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
+                .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
+                        || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))
+                .filter(index -> isAbout(named, index)).boxed().toList();
+        List<Long> own = choices.stream().filter(index -> isMadeBy(named, index)).toList();
+        List<Long> found = own.isEmpty() ? choices : own;
+        if (found.size() == 1) {
+            return found.getFirst();
+        }
+        throw UserError.badUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices", Map.of("text", text,
+                "turn", turn, "entries", found.stream().map(index -> new Sequence(index).toString())
+                        .collect(Collectors.joining(", ")), "narrow", turn.isEmpty() ? "--turn" : ""));
+    }
+
+    private static String turnPlace(String turn) {
+        return turn.chars().allMatch(Character::isDigit) ? "t" + turn : turn;
+    }
+
+    private static boolean isSameTurn(Moment moment, Moment other) {
+        return moment.game() == other.game() && moment.turn() == other.turn();
+    }
+
+    /// Returns whether a choice uses a card itself, rather than naming it as a target.
+    private boolean isMadeBy(Named named, long index) {
+        Entry entry = timeline.entry(index);
+        return switch (named) {
+            case Named.Player(var seat) -> entry.by().equals(new Author.Player(seat));
+            case Named.Cards _ -> {
+                var own = new ArrayList<CardId>();
+                open.words().usedAbility(timeline.at(index), entry.event()).ifPresent(use -> own.add(use.card()));
+                own.addAll(References.cards(entry.event()));
+                yield !own.isEmpty() && cards.isMeant(named, own.getFirst(), timeline.at(index).table());
+            }
+        };
+    }
+}
