@@ -27,7 +27,8 @@ class CommandLineConveniencesTest {
         assertThat(Program.run("show", "NB-115", "--at", 300).out()).as("as the title is written").startsWith("NB-115");
         Program several = Program.run("show", "duel");
         assertThat(several.exit()).isEqualTo(3);
-        assertThat(several.err()).contains("duel could be any of these: duel-by-concession, duel-by-deck-out, duel-by-life");
+        assertThat(several.err()).contains("duel could be any of these: "
+                + "duel-by-concession, duel-by-deck-out, duel-by-life");
         assertThat(Program.run("show", "duel-by-lief").err()).contains("Did you mean");
     }
 

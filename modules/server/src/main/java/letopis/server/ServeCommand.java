@@ -214,7 +214,8 @@ final class ServeCommand implements Command {
                 continue;
             }
             try (Stream<Path> inside = Files.walk(path)) {
-                inside.filter(Files::isRegularFile).filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
+                inside.filter(Files::isRegularFile)
+                        .filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
             } catch (UncheckedIOException e) {
                 throw BadFile.unreadable(path, e.getCause());
             } catch (IOException e) {

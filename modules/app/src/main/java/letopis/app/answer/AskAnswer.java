@@ -11,11 +11,11 @@ import letopis.dispute.Outlook;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
+import letopis.language.text.Words;
 import letopis.match.Fate;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
-import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -77,8 +77,8 @@ public record AskAnswer(
     sealed interface Card {}
 
     /// A card on the board.
-    record OnBoard(CardId id, Optional<CardName> name, boolean alive, int life, String zone, Seat seat,
-            List<String> marks) implements Card {}
+    record OnBoard(CardId id, Optional<CardName> name, Optional<String> title, boolean alive, int life,
+            String zone, Seat seat, List<String> marks) implements Card {}
 
     record OffBoard(CardId id, boolean alive) implements Card {}
 
@@ -87,12 +87,12 @@ public record AskAnswer(
             Rulebook rulebook, Language language, AnswerWords words) {
         BoardView board = answer.chronicle().board(answer.end());
         var cards = new LinkedHashMap<String, Card>();
-        CardDisplay display = answer.words().game().cardDisplay();
-        answer.ids().forEach((name, id) -> cards.put(name, card(id, board, display)));
+        answer.ids().forEach((name, id) -> cards.put(name, card(id, board, answer.words())));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
         return new AskAnswer(file, title, variant, answer.holds(), answer.refused(),
-                answer.late().stream().map(LateChoiceAnswer::of).toList(), answer.omitted(), answer.demanded(),
+                answer.late().stream().map(late -> LateChoiceAnswer.of(late, answer.words())).toList(),
+                answer.omitted(), answer.demanded(),
                 answer.outlook().map(Wait::of), answer.missed(), VerdictAnswer.of(answer), answer.expected(), cards,
                 seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
@@ -100,16 +100,18 @@ public record AskAnswer(
                 Paragraph.ofAll(answer.rules(words.citedRules()), rulebook, language), words);
     }
 
-    private static Card card(CardId id, BoardView board, CardDisplay display) {
+    private static Card card(CardId id, BoardView board, Words words) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
-                .<Card>map(card -> cardOnBoard(card, seat.seat(), zone, display.life(card.stats())))))
+                .<Card>map(card -> cardOnBoard(card, seat.seat(), zone, words))))
                 .findFirst().orElseGet(() -> new OffBoard(id, false));
     }
 
-    private static OnBoard cardOnBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {
+    private static OnBoard cardOnBoard(CardView card, Seat half, BoardView.ZoneView zone, Words words) {
+        int life = words.game().cardDisplay().life(card.stats());
         boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
-        return new OnBoard(card.id(), card.name(), inPlay && life >= 0, Math.max(0, life), zone.code(), half,
+        return new OnBoard(card.id(), card.name(), card.name().map(words::card), inPlay && life >= 0,
+                Math.max(0, life), zone.code(), half,
                 Stream.concat(Stream.of("face-down").filter(_ -> card.faceDown()), card.flags().stream()).toList());
     }
 

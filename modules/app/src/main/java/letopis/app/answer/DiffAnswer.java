@@ -48,13 +48,14 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
     }
 
     /// @param fromPlace a zone, or the card it was attached to; null if hidden from this audience
-    record OfCard(CardId id, Optional<CardName> name, Seat seat, Optional<String> fromPlace, Optional<String> toPlace,
-            List<Number> numbers, List<String> marksAdded, List<String> marksRemoved, boolean turnedOver) {
+    record OfCard(CardId id, Optional<CardName> name, Optional<String> title, Seat seat, Optional<String> fromPlace,
+            Optional<String> toPlace, List<Number> numbers, List<String> marksAdded, List<String> marksRemoved,
+            boolean turnedOver) {
 
-        static OfCard of(CardDiff card) {
-            return new OfCard(card.card().id(), card.card().name(), card.whose(), PlaceCode.of(card.from()),
-                    PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.marked(), card.unmarked(),
-                    card.turned());
+        static OfCard of(CardDiff card, Words words) {
+            return new OfCard(card.card().id(), card.card().name(), card.card().name().map(words::card), card.whose(),
+                    PlaceCode.of(card.from()), PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.marked(),
+                    card.unmarked(), card.turned());
         }
     }
 
@@ -66,6 +67,6 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
     public static DiffAnswer of(long from, long to, BoardDiff diff, Words words) {
         return new DiffAnswer(from, to, MomentAnswer.of(diff.before().moment()), MomentAnswer.of(diff.after().moment()),
                 diff.seats().stream().filter(seat -> !seat.isEmpty()).map(OfSeat::of).toList(),
-                diff.cards().stream().map(OfCard::of).toList(), BoardDiffText.of(diff, words));
+                diff.cards().stream().map(card -> OfCard.of(card, words)).toList(), BoardDiffText.of(diff, words));
     }
 }

@@ -2,6 +2,7 @@ package letopis.app.answer;
 
 import java.util.Optional;
 import letopis.match.LateChoice;
+import letopis.language.text.Words;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -10,10 +11,13 @@ import letopis.table.CardName;
 /// @param choiceEntry the entry of the choice; 0 if the rules refused it
 /// @param card the dead card
 /// @param name its name; empty if hidden
+/// @param title the name to show
 /// @param ledgerEntry the entry of the ledger that killed it
-public record LateChoiceAnswer(long choiceEntry, CardId card, Optional<CardName> name, long ledgerEntry) {
+public record LateChoiceAnswer(long choiceEntry, CardId card, Optional<CardName> name, Optional<String> title,
+        long ledgerEntry) {
 
-    static LateChoiceAnswer of(LateChoice late) {
-        return new LateChoiceAnswer(late.declared(), late.card().card(), late.card().name(), late.counted());
+    static LateChoiceAnswer of(LateChoice late, Words words) {
+        return new LateChoiceAnswer(late.declared(), late.card().card(), late.card().name(),
+                late.card().name().map(words::card), late.counted());
     }
 }

@@ -33,7 +33,8 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
     }
 
     static MatchPart of(Chronicle chronicle, long from, long to) {
-        return new MatchPart(chronicle, chronicle.wordsBetween(from, to), from, to, chronicle.fates(from, to), chronicle.verdict(from, to),
+        return new MatchPart(chronicle, chronicle.wordsBetween(from, to), from, to, chronicle.fates(from, to),
+                chronicle.verdict(from, to),
                 chronicle.board(to).result().isPresent(), List.of(), Focus.NONE);
     }
 

@@ -45,7 +45,8 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
             Layout layout) {
         return new OrderAnswer(side(order.first(), chronicle), side(order.second(), chronicle),
                 order.timing().name().toLowerCase(Locale.ROOT).replace('_', '-'), order.queue(), order.ledger(),
-                order.together().stream().map(Subject::id).sorted().toList(), order.late().map(LateChoiceAnswer::of),
+                order.together().stream().map(Subject::id).sorted().toList(),
+                order.late().map(late -> LateChoiceAnswer.of(late, words)),
                 order.between().stream().map(
                 opportunity -> new Offer(opportunity.entry(), opportunity.offered(), opportunity.by().code(),
                         opportunity.idle(),

@@ -22,9 +22,9 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
     /// @param byCardOrSeat the card or player that did it
     /// @param entry the entry that moved it; null if it did not move, or the entry is not recorded yet
     /// @param rules the deciding paragraphs, the main one first
-    record OfCard(CardId id, Optional<CardName> name, Optional<String> fromPlace, Optional<String> toPlace,
-            Optional<String> how, Optional<String> byCardOrSeat, Optional<Long> entry, List<RuleRef> rules,
-            List<Sum> numbers, List<String> marksAdded, List<String> marksRemoved) {}
+    record OfCard(CardId id, Optional<CardName> name, Optional<String> title, Optional<String> fromPlace,
+            Optional<String> toPlace, Optional<String> how, Optional<String> byCardOrSeat, Optional<Long> entry,
+            List<RuleRef> rules, List<Sum> numbers, List<String> marksAdded, List<String> marksRemoved) {}
 
     /// @param numbers numbers such as life
     /// @param sizes the numbers of cards in zones
@@ -52,7 +52,8 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
     }
 
     private static OfCard card(Verdict.CardChange card, PositionAnswer answer) {
-        return new OfCard(card.card(), card.diff().card().name(), PlaceCode.of(card.diff().from()),
+        return new OfCard(card.card(), card.diff().card().name(),
+                card.diff().card().name().map(answer.words()::card), PlaceCode.of(card.diff().from()),
                 PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),
                 card.move().flatMap(CardMove::by).map(Subject::id),
                 card.last().map(source -> source.entry().number()).filter(number -> number > 0),

@@ -63,7 +63,8 @@ public final class CardResolver {
         if (numbered.matches()) {
             var number = Optional.of(new CardId(Integer.parseInt(numbered.group(2))));
             return Optional.ofNullable(numbered.group(1)).map(this::byName)
-                    .<Named>map(named -> named instanceof Named.Cards(var name, _) ? new Named.Cards(name, number) : named)
+                    .<Named>map(named -> named instanceof Named.Cards(var name, _) ? new Named.Cards(name, number)
+                    : named)
                     .orElseGet(() -> new Named.Cards(Optional.empty(), number));
         }
         return byName(text.strip());

@@ -109,7 +109,8 @@ public final class EntryResolver {
             case Named.Cards _ -> {
                 CardId card = fate.map(Fate::subject).flatMap(subject -> subject instanceof Subject.OfCard(var id, _)
                         ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.cardsNamedIn(index).stream()
-                        .filter(one -> cards.isMeant(named, one, timeline.at(index).table())).findFirst().orElseThrow());
+                        .filter(one -> cards.isMeant(named, one, timeline.at(index).table())).findFirst()
+                        .orElseThrow());
                 yield new LastEntry(index, timeline.at(index).table().face(card)
                         .map(face -> words.card(card, face)).orElseGet(card::toString), true);
             }

@@ -97,6 +97,14 @@ public record Statistics(
         }
     }
 
+    /// Returns the same statistics with the names of cards in one language.
+    public Statistics withCardTitles(StatisticsWords words) {
+        return new Statistics(matches, games, players, decks, cards.stream().map(card -> new CardTally(card.game(),
+                words.cardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
+                kills.stream().map(kill -> new Kill(kill.game(), words.cardTitle(kill.game(), kill.killer()),
+                        words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(), lives);
+    }
+
     /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]: nine wins of ten rank above
     /// one
     /// of one.

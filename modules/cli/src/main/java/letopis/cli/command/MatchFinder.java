@@ -146,8 +146,8 @@ public final class MatchFinder implements AutoCloseable {
     }
 
     private UserError notFoundError(String text) {
-        return !hasLog() ? replays.notFound(text) : UserError.badInput(options.isNamed() ? "match.not-in-log" : "match.missing",
-                resolver.missingDetails(text));
+        return !hasLog() ? replays.notFound(text) : UserError.badInput(
+                options.isNamed() ? "match.not-in-log" : "match.missing", resolver.missingDetails(text));
     }
 
     @Override

@@ -35,8 +35,8 @@ public final class Spelling {
 
     /// Returns the known name most likely meant: the one with the smallest edit distance among those with the same
     /// first letter and, among equals, the longest common prefix. At most a third of the letters may differ; two
-    /// swapped letters count as one. If none is that near, returns the shortest name that begins with the given text, or
-    /// the longest with which the text begins.
+    /// swapped letters count as one. If none is that near, returns the shortest name that begins with the given text,
+    /// or the longest with which the text begins.
     public static Optional<String> nearest(String name, Collection<String> known) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return closest(name, wanted, known).or(() -> known.stream()

@@ -12,6 +12,7 @@ import java.util.Optional;
 import letopis.app.answer.StatsAnswer;
 import letopis.app.json.Json;
 import letopis.app.statistics.StatisticsTable;
+import letopis.app.statistics.StatisticsWords;
 import letopis.language.message.FileProblem;
 import letopis.server.access.Access;
 import letopis.server.http.ApiRequest;
@@ -67,7 +68,8 @@ public final class StatisticsRoutes implements HttpService {
         String file = request.path().pathParameters().get("file");
         StatisticsTable table = StatisticsTable.of(file)
                 .orElseThrow(() -> Problem.notFound("no-table", Map.of("file", FileProblem.abbreviate(file))));
-        byte[] csv = table.csv(statistics(asked).statistics()).getBytes(StandardCharsets.UTF_8);
+        byte[] csv = table.csv(statistics(asked).statistics()
+                .withCardTitles(new StatisticsWords(asked.language()))).getBytes(StandardCharsets.UTF_8);
         Reply.file(request, response, Reply.Body.of(CSV, csv), "no-cache");
     }
 }

@@ -151,7 +151,8 @@ public record FindCommand(Console console) implements Command {
         Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", findings.searched(),
                 "unread", findings.left(), "shown", limit);
         if (args.has("--count")) {
-            console.out().println(args.has("--json") ? count.json() : console.say(args.has("--all") ? "find.counted" : "find.counted-matches", counted));
+            console.out().println(args.has("--json") ? count.json()
+                    : console.say(args.has("--all") ? "find.counted" : "find.counted-matches", counted));
         } else if (args.has("--json")) {
             MatchHits.firstHits(found, limit, console.language()).forEach(hit -> console.out().println(hit.json()));
         } else {

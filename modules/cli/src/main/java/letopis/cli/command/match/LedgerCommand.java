@@ -63,7 +63,8 @@ public record LedgerCommand(Console console) implements Command {
         checkPhase(phase, open);
         List<Ledger> ledgers = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
                 .filter(ledger -> phase.isEmpty() || matchesPhase(ledger, phase, open))
-                .map(ledger -> named.map(one -> filterByCard(one, ledger, view)).orElse(ledger)).filter(ledger -> !ledger.accounts().isEmpty())
+                .map(ledger -> named.map(one -> filterByCard(one, ledger, view)).orElse(ledger))
+                .filter(ledger -> !ledger.accounts().isEmpty())
                 .toList();
         if (ledgers.isEmpty()) {
             console.err().println(console.say("ledger.none",

@@ -87,7 +87,8 @@ public record LogCommand(Console console) implements Command {
         LongPredicate card = args.has(CARD) ? entriesAbout(args.text(CARD, ""), view) : _ -> true;
         // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
         // follower.
-        boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD) && open.match().timeline().firstUnfoldable().isPresent();
+        boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
+                && open.match().timeline().firstUnfoldable().isPresent();
         LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
                 && isOfType(open, type, open.match().timeline().entry(number).event()) && card.test(number);

@@ -17,6 +17,7 @@ import letopis.app.match.Replays;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsTable;
+import letopis.app.statistics.StatisticsWords;
 import letopis.cli.command.MatchFilter;
 import letopis.cli.logs.PartialLogNotice;
 import letopis.language.message.BadFile;
@@ -62,7 +63,8 @@ public record StatsCommand(Console console) implements Command {
             console.printNotices(opened.notes().get().sentences(console));
             Exit part = PartialLogNotice.print(opened, console);
             if (args.has("--csv")) {
-                writeTables(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
+                writeTables(counted.withCardTitles(new StatisticsWords(console.language())),
+                        FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
                 console.out().println(StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language()).json());
