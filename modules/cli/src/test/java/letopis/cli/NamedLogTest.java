@@ -50,8 +50,8 @@ class NamedLogTest {
             question("find", "MATCH turn>0"), question("chart", "MATCH"), question("notes", "MATCH --file NOTES"),
             question("verify", "MATCH"), question("rewind", "MATCH --to 21 --reason x --yes"),
             question("rule", "MATCH --note x", "MATCH --warn A --reason x"),
-            question("resync", "MATCH --position TABLE --reason x --yes"), question("end", "MATCH"),
-            question("agree", "MATCH --seat A"), question("export", "MATCH --out OUT", "MATCH --script"),
+            question("resync", "MATCH --position TABLE --reason x --yes"), question("end", "MATCH --yes"),
+            question("agree", "MATCH --seat A --yes"), question("export", "MATCH --out OUT", "MATCH --script"),
             question("record", "MATCH --from SCRIPT --game vremya-geroev")));
 
     /// Commands that change a match.

@@ -125,6 +125,15 @@ public final class AmendedMatch {
         return UserError.badInput("closing.grown", Map.of("match", match.source()));
     }
 
+    /// Checks the key before a question is asked.
+    ///
+    /// @param by the author of the addition
+    /// @param fits further keys that may sign it, besides those of the author
+    /// @throws UserError if the match needs another key
+    public void checkKey(Author by, Predicate<SignerKey> fits) {
+        signer(match.header(), by, fits);
+    }
+
     /// Returns the signer. A match with keys requires a signature by one of them.
     private Signer signer(Header header, Author by, Predicate<SignerKey> fits) {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())

@@ -1,14 +1,27 @@
 package letopis.cli.command.closing;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import letopis.app.UserError;
+import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommitReport;
+import letopis.cli.command.Confirmation;
+import letopis.cli.reading.Note;
+import letopis.cli.reading.NoteBook;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent;
+import letopis.journal.NameKey;
 import letopis.journal.Seat;
+import letopis.journal.SignerKey;
+import letopis.language.message.Letters;
 import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.notation.LoadedMatch;
@@ -18,41 +31,137 @@ import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.table.Audience;
+import letopis.table.AwaitedInput;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`).
-///
-/// @param agrees true for `agree`
-public record ClosingCommand(Console console, boolean agrees) implements Command {
+/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing a match
+/// that is not over needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
+public final class ClosingCommand implements Command {
+
+    private static final String REASON = "--reason";
+    private static final String BY = "--by";
+
+    private final Console console;
+    private final boolean agrees;
+    private final Confirmation confirmation;
+
+    /// @param agrees true for `agree`
+    public ClosingCommand(Console console, boolean agrees) {
+        this(console, agrees, Confirmation.of(console));
+    }
+
+    ClosingCommand(Console console, boolean agrees, Confirmation confirmation) {
+        this.console = console;
+        this.agrees = agrees;
+        this.confirmation = confirmation;
+    }
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("MATCH", "1", "match"),
-                agrees ? CommandLineArgs.option("--seat", "SEAT", "agree.seat")
-                        : CommandLineArgs.flag("--judge", "end.judge"),
-                AmendedMatch.keyOption(), CommandLineArgs.flag("--json", "json")), "log");
+        var arguments = new ArrayList<ArgSpec>();
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        if (agrees) {
+            arguments.add(CommandLineArgs.option("--seat", "SEAT", "agree.seat"));
+            arguments.add(CommandLineArgs.option(BY, "NAME", "agree.by"));
+        } else {
+            arguments.add(CommandLineArgs.flag("--judge", "end.judge"));
+            arguments.add(CommandLineArgs.option(REASON, "TEXT", "end.reason"));
+        }
+        arguments.add(Confirmation.yesOption());
+        arguments.add(AmendedMatch.keyOption());
+        arguments.add(CommandLineArgs.flag("--json", "json"));
+        return LogOptions.withLogArguments(arguments, "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         AmendedMatch amended = AmendedMatch.read(args, console);
-        Author by = parseAuthor(args, amended.match().header());
-        Commit commit = amended.add(by, key -> !agrees || key.role() instanceof Author.Player, new MatchClosure(by));
-        printResult(args, amended.match(), commit);
+        return agrees ? agree(args, amended) : end(args, amended);
+    }
+
+    private int end(CommandLineArgs args, AmendedMatch amended) {
+        LoadedMatch<?> match = amended.match();
+        if (match.isEnded()) {
+            throw UserError.badInput("closing.after-end", Map.of("match", match.source()));
+        }
+        Author by = args.has("--judge") ? Author.JUDGE : Author.RECORDER;
+        Predicate<SignerKey> anyKey = _ -> true;
+        amended.checkKey(by, anyKey);
+        if (!isOver(match) && !confirmation.confirm(args, "end.ask", "end.unasked",
+                Map.of("match", match.header().match(), "moment", moment(match)))) {
+            return Exit.FAILED.code();
+        }
+        String reason = args.text(REASON, "").strip();
+        printResult(args, match, amended.add(by, anyKey, new MatchClosure(by, reason)));
         return Exit.OK.code();
     }
 
-    private record MatchClosure(Author by) implements AmendedMatch.Amendment {
+    private static <S extends State> boolean isOver(LoadedMatch<S> match) {
+        long last = match.timeline().size();
+        return match.evaluateAt(last, () -> match.game().awaited(match.timeline().at(last)))
+                instanceof AwaitedInput.NoInput;
+    }
+
+    private String moment(LoadedMatch<?> match) {
+        return new OpenMatch(match, console).chronicle(Audience.EVERYONE).momentText(match.timeline().size());
+    }
+
+    /// @param reason recorded as a note before the end; empty for none
+    private record MatchClosure(Author by, String reason) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
-            if (by instanceof Author.Player(var seat)) {
-                return referee.recordAgreement(seat);
+            if (!reason.isEmpty() && !(referee.recordRuling(new MatchEvent.Noted(reason, Optional.empty()), by)
+                    instanceof SubmitResult.Success)) {
+                return new SubmitResult.EndedMatch();
             }
-            match.evaluateAt(match.timeline().size(), () -> match.game().awaited(referee.state())); // needed to end
             return referee.endMatch(by);
+        }
+    }
+
+    private int agree(CommandLineArgs args, AmendedMatch amended) {
+        LoadedMatch<?> match = amended.match();
+        Seat seat = parseSeat(args, match.header());
+        if (!match.isEnded()) {
+            throw UserError.badInput("closing.before-end", Map.of("match", match.source()));
+        }
+        Predicate<SignerKey> keyOfPlayer = key -> key.role() instanceof Author.Player;
+        amended.checkKey(new Author.Player(seat), keyOfPlayer);
+        Optional<String> person = match.header().isSigned() ? Optional.of("") : askPerson(args, match, seat);
+        if (person.isEmpty()) {
+            return Exit.FAILED.code();
+        }
+        Commit commit = amended.add(new Author.Player(seat), keyOfPlayer, new Agreement(seat));
+        person.filter(name -> !name.isEmpty()).ifPresent(name -> recordPerson(match, seat, name, commit));
+        printResult(args, match, commit);
+        return Exit.OK.code();
+    }
+
+    /// Returns the name of the person who agrees for a seat. A signature would prove it; without keys it is asked.
+    private Optional<String> askPerson(CommandLineArgs args, LoadedMatch<?> match, Seat seat) {
+        String player = match.header().players().get(seat);
+        String given = args.text(BY, "").strip();
+        return given.isEmpty() ? confirmation.askName(args, "agree.ask", "agree.unasked",
+                Map.of("match", match.header().match(), "player", player), player)
+                .filter(name -> Letters.firstControl(name, false) < 0) : Optional.of(given);
+    }
+
+    /// Records the person in the notes on the match. The event of an agreement holds only a seat, and a closed match
+    /// accepts no other entries.
+    private void recordPerson(LoadedMatch<?> match, Seat seat, String person, Commit commit) {
+        String player = match.header().players().get(seat);
+        String text = console.say(NameKey.areEqual(player, person) ? "agree.note" : "agree.note-for",
+                Map.of("person", person, "player", player));
+        NoteBook.ofCurrentAuthor(match.header()).put(new Note(commit.last().number(), text,
+                NoteBook.currentAuthor(), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+    }
+
+    private record Agreement(Seat seat) implements AmendedMatch.Amendment {
+
+        @Override
+        public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.recordAgreement(seat);
         }
     }
 
@@ -62,14 +171,10 @@ public record ClosingCommand(Console console, boolean agrees) implements Command
         CommitReport.print(console, args, match, commit, sentence);
     }
 
-    private Author parseAuthor(CommandLineArgs args, Header header) {
-        if (!agrees) {
-            return args.has("--judge") ? Author.JUDGE : Author.RECORDER;
-        }
+    private static Seat parseSeat(CommandLineArgs args, Header header) {
         String text = args.text("--seat", "");
-        Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(text)).findFirst()
+        return header.players().keySet().stream().filter(one -> one.name().equals(text)).findFirst()
                 .orElseThrow(() -> UserError.badUsage("agree.no-seat", Map.of("seat", text,
                         "known", header.players().keySet().stream().map(Seat::name).toList())));
-        return new Author.Player(seat);
     }
 }

@@ -9,6 +9,7 @@ import letopis.app.UserError;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommitReport;
+import letopis.cli.command.Confirmation;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.reading.OpenMatches;
 import letopis.dispute.TableFile.ParseResult;

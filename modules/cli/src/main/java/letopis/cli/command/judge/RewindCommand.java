@@ -10,6 +10,7 @@ import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommitReport;
+import letopis.cli.command.Confirmation;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.OpenMatches;
 import letopis.journal.Commit;

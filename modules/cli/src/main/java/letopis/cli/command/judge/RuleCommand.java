@@ -11,6 +11,7 @@ import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommitReport;
+import letopis.cli.command.Confirmation;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.OpenMatches;
 import letopis.dispute.TableOrder.ParseResult;
@@ -45,7 +46,7 @@ import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Command that adds a manual ruling: changes of the table, a warning, a penalty, extra time, or a note for the record.
-public record RuleCommand(Console console) implements Command {
+public final class RuleCommand implements Command {
 
     private static final String MOVE = "--move";
     private static final String ATTACH = "--attach";
@@ -60,6 +61,18 @@ public record RuleCommand(Console console) implements Command {
     private static final String ANSWER = "--answer";
     private static final String DRY_RUN = "--dry-run";
     private static final int MINUTES_MAX = 999;
+
+    private final Console console;
+    private final Confirmation confirmation;
+
+    public RuleCommand(Console console) {
+        this(console, Confirmation.of(console));
+    }
+
+    RuleCommand(Console console, Confirmation confirmation) {
+        this.console = console;
+        this.confirmation = confirmation;
+    }
 
     @Override
     public List<ArgSpec> arguments() {
@@ -77,7 +90,7 @@ public record RuleCommand(Console console) implements Command {
         arguments.add(CommandLineArgs.option(SEAT, "SEAT", "rule.seat"));
         arguments.add(CommandLineArgs.option(ANSWER, "TEXT", "rule.answer"));
         arguments.addAll(OrderOptions.arguments());
-        arguments.add(CommandLineArgs.flag(DRY_RUN, "judge.dry-run"));
+        arguments.addAll(Confirmation.arguments());
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.withLogArguments(arguments, "log");
     }
@@ -108,12 +121,29 @@ public record RuleCommand(Console console) implements Command {
         return switch (TableOrder.parse(amended.match(), orderFromOptions(args, open, ordering))) {
             case ParseResult.Order(var choice) when args.has(DRY_RUN) ->
                     printOrder(args, open, choice, choice.by(), stateAfterOrder(amended.match(), choice));
+            case ParseResult.Order(var choice) when !confirmUnusualNumbers(args, open, choice) -> Exit.FAILED.code();
             case ParseResult.Order(var choice) ->
                     printOrder(args, open, amended.add(choice.by(), _ -> true, new ChoiceAmendment(choice)));
             case ParseResult.Rejection(var refusal) -> printRefusal(open, refusal);
             case ParseResult.OrderMistakes(var mistakes) -> throw UserError.badUsage("sentence", Map.of("sentence",
                     mistakes.stream().map(this::mistakeText).collect(Collectors.joining(" "))));
         };
+    }
+
+    /// Asks about numbers that are probably a slip, such as a life of 99 for a card with 6.
+    private boolean confirmUnusualNumbers(CommandLineArgs args, OpenMatch open, Choice order) {
+        List<UnusualNumber> unusual = findUnusualNumbers(open.match(), order);
+        if (unusual.isEmpty()) {
+            return true;
+        }
+        String numbers = unusual.stream().map(number -> number.sentence(open.words(), console))
+                .collect(Collectors.joining("; "));
+        return confirmation.confirm(args, "rule.ask", "rule.unasked", Map.of("numbers", numbers));
+    }
+
+    private static <S extends State> List<UnusualNumber> findUnusualNumbers(LoadedMatch<S> match, Choice order) {
+        return UnusualNumber.findAll(match.game().view(finalState(match), Audience.JUDGE),
+                match.game().view(stateAfterOrder(match, order), Audience.JUDGE), match.game().cardDisplay());
     }
 
     /// Returns the requested table changes in the syntax of a written order.

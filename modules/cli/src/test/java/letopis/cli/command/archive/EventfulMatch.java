@@ -45,10 +45,10 @@ final class EventfulMatch {
         runOrFail("rule", match, "--note", "тоже взято назад");
         runOrFail("rewind", match, "--to", to, "--reason", "ещё раз", "--recorder", "--yes");
         runOrFail("rule", match, "--call", "спорят: кто ходит");
-        runOrFail("rule", match, "--call", "спор", "--seat", "A");
+        runOrFail("rule", match, "--call", "спор", "--seat", "A", "--yes");
         runOrFail("rule", match, "--answer", "играйте дальше");
-        runOrFail("end", match);
-        runOrFail("agree", match, "--seat", "A");
+        runOrFail("end", match, "--yes");
+        runOrFail("agree", match, "--seat", "A", "--yes");
     }
 
     /// Returns author and type of each entry.

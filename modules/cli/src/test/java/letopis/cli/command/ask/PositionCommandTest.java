@@ -89,8 +89,8 @@ class PositionCommandTest {
             runOrFail("rule", match, "--note", "заметка " + i);
         }
         runOrFail("rule", match, "--warn", "A", "--reason", "медленно");
-        runOrFail("end", match);
-        runOrFail("agree", match, "--seat", "A");
+        runOrFail("end", match, "--yes");
+        runOrFail("agree", match, "--seat", "A", "--yes");
         long last = LoadedMatch.load(match).timeline().size();
         Program after = runOrFail("position", match);
         assertThat(after.out()).isEqualTo(before.replace("#" + at, "#" + last));

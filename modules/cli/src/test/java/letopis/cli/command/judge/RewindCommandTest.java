@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.LongStream;
 import letopis.cli.Program;
+import letopis.cli.command.Confirmation;
 import letopis.journal.MatchEvent;
 import letopis.language.message.Language;
 import letopis.match.Timeline.Stride;
@@ -153,7 +154,7 @@ class RewindCommandTest {
         assertThat(Program.run("rewind", folder.resolve("none"), "--to", "1", "--reason", "x", "--yes").exit())
                 .isEqualTo(3);
         assertThat(match).hasSameBinaryContentAs(RECORDED);
-        assertThat(Program.run("end", match).exit()).isZero();
+        assertThat(Program.run("end", match, "--yes").exit()).isZero();
         Program ended = Program.run("rewind", match, "--to", "-1", "--reason", REASON, "--yes");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("has ended already");

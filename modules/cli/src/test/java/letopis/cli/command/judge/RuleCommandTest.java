@@ -51,6 +51,18 @@ class RuleCommandTest {
     }
 
     @Test
+    void a_number_far_from_the_printed_one_is_written_only_after_a_question() throws IOException {
+        byte[] before = Files.readAllBytes(duel);
+        Program unasked = rule(Language.EN, duel, "--set", "A.life=99");
+        assertThat(unasked.exit()).as(unasked.out()).isEqualTo(2);
+        assertThat(unasked.err()).contains("99 instead of", "--yes");
+        assertThat(rule(Language.RU, duel, "--set", "A.life=99").err()).contains("99 вместо");
+        assertThat(Files.readAllBytes(duel)).isEqualTo(before);
+        assertThat(rule(Language.EN, duel, "--set", "A.life=99", "--dry-run").exit()).isZero();
+        assertThat(rule(Language.EN, duel, "--set", "A.life=99", "--yes").exit()).isZero();
+    }
+
+    @Test
     void a_dry_run_describes_the_order_without_writing_it() throws IOException {
         byte[] before = Files.readAllBytes(duel);
         Program changed = rule(Language.RU, duel, "--set", "A.life=20", "--dry-run");

@@ -1,0 +1,81 @@
+package letopis.cli.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.UserError;
+import letopis.journal.NameKey;
+import letopis.language.source.SourceLines;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// A question before something is written that cannot be undone, or that is probably a slip. `--yes` answers it
+/// beforehand. Without a terminal to ask at, nothing is written.
+public record Confirmation(Console console, InputStream in, boolean typed) {
+
+    private static final List<String> YES = List.of("y", "yes", "д", "да");
+    private static final String DRY_RUN = "--dry-run";
+    private static final String ASSENT = "--yes";
+
+    /// Returns `--dry-run` and `--yes`.
+    public static List<ArgSpec> arguments() {
+        return List.of(CommandLineArgs.flag(DRY_RUN, "judge.dry-run"), yesOption());
+    }
+
+    public static ArgSpec yesOption() {
+        return CommandLineArgs.flag(ASSENT, "judge.yes");
+    }
+
+    /// Creates a prompt on standard input.
+    public static Confirmation of(Console console) {
+        return new Confirmation(console, System.in, Boolean.getBoolean("letopis.typed"));
+    }
+
+    /// Asks a question without details.
+    ///
+    /// @return true if confirmed
+    /// @throws UserError if there is no terminal to ask at
+    public boolean confirm(CommandLineArgs args, String question) {
+        return confirm(args, question, "judge.unasked", Map.of());
+    }
+
+    /// Asks a question; with `--dry-run` the answer is no.
+    ///
+    /// @param unasked the key of the error without a terminal
+    /// @param details of the question and of the error
+    /// @return true if confirmed
+    /// @throws UserError if there is no terminal to ask at
+    public boolean confirm(CommandLineArgs args, String question, String unasked, Map<String, ?> details) {
+        return !args.has(DRY_RUN) && (args.has(ASSENT)
+                || ask(question, unasked, details).filter(answer -> YES.contains(NameKey.fold(answer))).isPresent());
+    }
+
+    /// Asks for a name.
+    ///
+    /// @param usual the name with `--yes` or on Enter
+    /// @return empty if the input ended
+    /// @throws UserError if there is no terminal to ask at
+    public Optional<String> askName(
+            CommandLineArgs args, String question, String unasked, Map<String, ?> details, String usual) {
+        return args.has(ASSENT) ? Optional.of(usual) : ask(question, unasked, details)
+                .map(answer -> answer.isBlank() ? usual : answer.strip());
+    }
+
+    private Optional<String> ask(String question, String unasked, Map<String, ?> details) {
+        if (!typed) {
+            throw UserError.badUsage(unasked, details);
+        }
+        console.out().flush();
+        console.err().print(console.say(question, details) + " ");
+        console.err().flush();
+        try {
+            return new SourceLines("-", in).next();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the answer", e);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package letopis.cli.command.judge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.language.text.Words;
+import letopis.program.console.Console;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView;
+import letopis.table.CardDisplay;
+import letopis.table.CardId;
+
+/// A number that an order would set far from the printed one, or far from the one before if none is printed.
+///
+/// @param card the card; empty for a number of a seat
+/// @param usual the printed number, or the number before
+/// @param set the number after the order
+record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usual, int set) {
+
+    private static final int FACTOR = 2;
+    private static final int SMALL = 10; // smaller numbers count as this one, so that 1 may become 20
+
+    /// Returns the unusual numbers of a board that differ from those before.
+    ///
+    /// @param display names the printed limit of each number of a card
+    static List<UnusualNumber> findAll(BoardView before, BoardView after, CardDisplay display) {
+        var all = new ArrayList<UnusualNumber>();
+        var earlier = new HashMap<CardId, CardView>();
+        cards(before).forEach(card -> earlier.put(card.id(), card));
+        cards(after).filter(card -> earlier.containsKey(card.id())).forEach(card -> card.stats().forEach((code, set) -> {
+            Map<String, Integer> numbers = earlier.get(card.id()).stats();
+            Optional<Integer> printed = Optional.ofNullable(display.maxima().get(code)).map(numbers::get);
+            int was = numbers.getOrDefault(code, set);
+            if (set != was && printed.map(limit -> set > limit).orElseGet(() -> isFar(was, set))) {
+                all.add(new UnusualNumber(Optional.of(card), Optional.empty(), code, printed.orElse(was), set));
+            }
+        }));
+        for (BoardView.SeatView half : after.seats()) {
+            Map<String, Integer> numbers = before.seats().stream().filter(seat -> seat.seat().equals(half.seat()))
+                    .findFirst().map(BoardView.SeatView::resources).map(Map::copyOf).orElseGet(Map::of);
+            half.resources().forEach((code, set) -> {
+                int was = numbers.getOrDefault(code, set);
+                if (isFar(was, set)) {
+                    all.add(new UnusualNumber(Optional.empty(), Optional.of(half.seat()), code, was, set));
+                }
+            });
+        }
+        return all;
+    }
+
+    private static boolean isFar(int before, int set) {
+        return Math.abs(set) > FACTOR * Math.max(SMALL, Math.abs(before));
+    }
+
+    private static Stream<CardView> cards(BoardView board) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
+                .flatMap(card -> Stream.concat(Stream.of(card), card.attached().stream()));
+    }
+
+    String sentence(Words words, Console console) {
+        String owner = seat.map(words::player).orElseGet(() -> card.map(view -> view.name()
+                .map(name -> words.card(view.id(), name)).orElse(view.id().toString())).orElse(""));
+        String word = seat.isPresent() ? words.word("resource." + code) : words.word("counter." + code);
+        return console.say("rule.unusual", Map.of("owner", owner, "number", word, "set", set, "usual", usual));
+    }
+}
