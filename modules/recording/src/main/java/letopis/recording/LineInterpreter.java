@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.dispute.ChoiceMerger;
+import letopis.dispute.NextChoices;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -38,6 +39,7 @@ import letopis.table.Table;
 /// | `ат бер, вам` | several attackers or shooters, declared together |
 /// | `3` | the third of the listed choices |
 /// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
+/// | `to damage`, `до повреждений` | both players pass until then, see [PassRun] |
 /// | `гроза, меч` | the faces of the cards drawn, from the top, or of the unseen cards discarded |
 /// | `undo`, `u` | take back the last choice |
 /// | `!warn A \| slow play` | an order of the judge, see [JudgeCommands] |
@@ -55,6 +57,7 @@ public final class LineInterpreter {
     private final String source;
     private final long at;
     private final Scope scope;
+    private boolean concedesAtOnce = true;
     private final List<Commit> commits = new ArrayList<>();
 
     /// Permitted content: choices only, choices and orders, or everything a script may contain.
@@ -83,6 +86,12 @@ public final class LineInterpreter {
     /// @param at the line number
     LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long at) {
         this(recording, orders, source, at, Scope.SCRIPT);
+    }
+
+    /// Makes concessions by words an [RecordingError.UnconfirmedConcession].
+    public LineInterpreter confirmConcessions() {
+        concedesAtOnce = false;
+        return this;
     }
 
     private LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long at, Scope scope) {
@@ -118,7 +127,7 @@ public final class LineInterpreter {
 
     /// Records one of the current options.
     public EntryResult submit(Option option) {
-        Optional<RecordingError> trouble = submit(option.choice());
+        Optional<RecordingError> trouble = pick(option);
         return new EntryResult(commits, trouble);
     }
 
@@ -145,6 +154,12 @@ public final class LineInterpreter {
             return recording.takeBack(TAKEN_BACK).map(this::track)
                     .orElseGet(() -> Optional.of(new RecordingError.NothingToTakeBack()));
         }
+        Set<String> phases = PassRun.phasesOf(recording, step);
+        if (!phases.isEmpty()) {
+            EntryResult passed = PassRun.until(recording, phases);
+            commits.addAll(passed.commits());
+            return passed.trouble();
+        }
         boolean passing = step.endsWith("+");
         String words = passing ? step.substring(0, step.length() - 1).strip() : step;
         Optional<RecordingError> trouble = words.isEmpty() && passing ? Optional.empty() : choose(words);
@@ -156,7 +171,10 @@ public final class LineInterpreter {
 
     private Optional<RecordingError> choose(String words) {
         if (recording.cardsAwaited().isPresent()) {
-            return nameDrawnCards(recording.cardsAwaited().get(), words);
+            List<Option> surrenders = recording.surrendersMatching(words);
+            return nameDrawnCards(recording.cardsAwaited().get(), words).flatMap(trouble ->
+                    !(trouble instanceof RecordingError.NoSuchCard) || surrenders.isEmpty() ? Optional.of(trouble)
+                    : pick(words, surrenders));
         }
         List<Option> options = recording.options();
         if (words.matches("[0-9]{1,4}")) {
@@ -173,13 +191,19 @@ public final class LineInterpreter {
         if (found.isEmpty() && words.contains(",")) {
             return declareTogether(List.of(words.split(",")));
         }
-        return switch (found.size()) {
-            case 0 -> Optional.of(findMissingSeat(words).orElseGet(() ->
-                    new RecordingError.NoSuchChoice(words, nearestWord(words, options))));
-            case 1 -> submit(found.getFirst().choice());
-            default -> findLeastSpecific(found).map(option -> submit(option.choice()))
-                    .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, found)));
-        };
+        return found.isEmpty() ? Optional.of(findMissingSeat(words).orElseGet(() ->
+                new RecordingError.NoSuchChoice(words, nearestWord(words, options)))) : pick(words, found);
+    }
+
+    /// @param found options that the words may mean
+    private Optional<RecordingError> pick(String words, List<Option> found) {
+        return found.size() == 1 ? pick(found.getFirst()) : findLeastSpecific(found).map(this::pick)
+                .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, found)));
+    }
+
+    private Optional<RecordingError> pick(Option option) {
+        return concedesAtOnce || !NextChoices.isSurrender(option.choice()) ? submit(option.choice())
+                : Optional.of(new RecordingError.UnconfirmedConcession(option));
     }
 
     /// Returns the option whose words are contained in all other matches: typing one attacker means that attacker

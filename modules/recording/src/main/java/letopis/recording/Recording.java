@@ -68,6 +68,7 @@ public final class Recording<S extends State> {
     private List<Option> surrenders = List.of();
     private Map<String, String> verbs; // other names of the game's verbs; null until first use
     private Optional<Option> idle = Optional.empty();
+    private final Map<Sequence, Sequence> runs = new HashMap<>(); // starts of runs, by the target of a single undo
 
     Recording(LoadedMatch<S> opened, Referee<S> referee, String optionSalt) {
         this.optionSalt = optionSalt;
@@ -138,7 +139,8 @@ public final class Recording<S extends State> {
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !isSurrender(option)).toList();
-            surrenders = named.stream().filter(Recording::isSurrender).toList();
+            surrenders = cardsAwaited().isEmpty() ? named.stream().filter(Recording::isSurrender).toList()
+                    : toOptions(surrendersOfAll());
             copies = null;
         }
         return options;
@@ -174,6 +176,12 @@ public final class Recording<S extends State> {
         return surrenders;
     }
 
+    /// Returns the surrenders of both seats, for moments when no seat is awaited.
+    private List<Choice> surrendersOfAll() {
+        return Seat.PAIR.stream().flatMap(seat -> opened.game().choices(state(), seat).stream())
+                .filter(NextChoices::isSurrender).map(Choice.class::cast).toList();
+    }
+
     /// Returns the options meant by some word prefixes: those whose sentences contain them, otherwise those with a
     /// matching verb, such as an infinitive. Surrenders match only if nothing else does.
     public List<Option> optionsMatching(String words) {
@@ -182,6 +190,12 @@ public final class Recording<S extends State> {
                         () -> WordMatcher.findMatches(options(), this::sentencesWithVerb, words),
                         () -> WordMatcher.findMatches(surrenderOptions(), this::sentencesWithVerb, words))
                 .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    /// Returns the surrenders meant by some word prefixes.
+    List<Option> surrendersMatching(String words) {
+        List<Option> found = WordMatcher.findMatches(surrenderOptions(), words);
+        return found.isEmpty() ? WordMatcher.findMatches(surrenderOptions(), this::sentencesWithVerb, words) : found;
     }
 
     private List<String> sentencesWithVerb(Option option) {
@@ -194,7 +208,7 @@ public final class Recording<S extends State> {
     }
 
     private static boolean isSurrender(Option option) {
-        return option.choice() instanceof Choice.Decision decision && decision.isConcession();
+        return NextChoices.isSurrender(option.choice());
     }
 
     /// Returns the usual next choice: the idle one, or the only one.
@@ -277,6 +291,7 @@ public final class Recording<S extends State> {
 
     /// Records a ruling by the judge or a correction by the recorder.
     public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author by) {
+        runs.clear(); // a rewind may end in the middle of one
         return track(referee.recordRuling(ruling, by));
     }
 
@@ -290,13 +305,24 @@ public final class Recording<S extends State> {
 
     /// Returns the target of [#takeBack].
     public Optional<Sequence> undoTarget() {
-        return referee.history().undoTarget().filter(to -> to.number() >= lastPositionEntry());
+        return lastChoiceTarget().map(to -> runs.getOrDefault(to, to)).filter(to -> to.number() >= lastPositionEntry());
+    }
+
+    /// Returns the target that takes back the last effective choice alone.
+    Optional<Sequence> lastChoiceTarget() {
+        return referee.history().undoTarget();
+    }
+
+    /// Makes one undo take back all choices since an earlier target.
+    void undoTogetherFrom(Sequence start) {
+        lastChoiceTarget().ifPresent(to -> runs.put(to, start));
     }
 
     /// Replaces the table; see [JudgeCommands].
     ///
     /// @param laying the setup choices
     public SubmitResult resyncTable(LaidAnew order, List<Choice> laying) {
+        runs.clear();
         return track(referee.resyncTable(order, laying));
     }
 

@@ -45,6 +45,17 @@ public sealed interface RecordingError {
 
     record Forbidden(Refusal refusal) implements RecordingError {}
 
+    /// A player would concede, which the user has to confirm.
+    record UnconfirmedConcession(Option concession) implements RecordingError {}
+
+    /// A run of passes would end in the phase it starts in.
+    ///
+    /// @param phase its code
+    record AlreadyInPhase(String phase) implements RecordingError {}
+
+    /// The next choice cannot be passed.
+    record CannotPass() implements RecordingError {}
+
     record NothingToTakeBack() implements RecordingError {}
 
     /// There is no such order.

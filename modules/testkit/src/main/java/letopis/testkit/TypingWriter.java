@@ -43,6 +43,8 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     private final List<String> typed = new ArrayList<>();
     private final List<Integer> counts = new ArrayList<>();
 
+    private boolean drewUnseen;
+
     private TypingWriter(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
         this.orders = new JudgeCommands(recording, file -> SourceFile.readBytes(Path.of(file), SourceFile.PAGE_MAX));
@@ -82,10 +84,14 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         return commits.getFirst();
     }
 
-    /// Types any line.
+    /// Types any line. After an unseen draw, the recorder's Enter does not pass; then the number of the pass is typed.
     ///
     /// @throws AssertionError when the line is rejected
-    public List<Commit> enterLine(String line) {
+    public List<Commit> enterLine(String asked) {
+        boolean draws = asked.isEmpty() && recording.cardsAwaited().isPresent();
+        String line = !asked.isEmpty() || draws || !drewUnseen ? asked : recording.idleOption()
+                .map(idle -> String.valueOf(recording.options().indexOf(idle) + 1)).orElse(asked);
+        drewUnseen = draws;
         typed.add(line);
         EntryResult entered = new LineInterpreter(recording, orders).enter(line);
         if (entered.trouble().isPresent()) {

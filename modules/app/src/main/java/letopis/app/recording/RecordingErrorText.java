@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.app.answer.AwaitedChoice;
 import letopis.app.text.Phrases;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
@@ -62,6 +64,12 @@ public final class RecordingErrorText {
             case RecordingError.NoSuchPlace(var what) -> phrases.say("record.no-place", Map.of("what", what));
             case RecordingError.CannotRewind(var to, var obstacle) -> rewindErrorText(to, obstacle, recording, phrases);
             case RecordingError.InvalidMinutes(_, int max) -> phrases.say("rule.minutes", Map.of("max", max));
+            case RecordingError.UnconfirmedConcession(var concession) ->
+                    phrases.say("record.ask-concede", Map.of("choice", concession.sentence(phrases.language())));
+            case RecordingError.AlreadyInPhase(var phase) ->
+                    phrases.say("record.already-in-phase", Map.of("phase", words.word("phase." + phase)));
+            case RecordingError.CannotPass() -> phrases.say("record.cannot-pass",
+                    Map.of("asked", awaitedText(recording, words)));
             case RecordingError.NothingToTakeBack() -> phrases.say("record.nothing-back");
             case RecordingError.UnreadableInput(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
                     mistake.standaloneSentence(phrases.language()); // the mistake is in the typed line
@@ -101,9 +109,25 @@ public final class RecordingErrorText {
     /// Returns the message, with the reason if a choice is not legal now.
     public static String withReason(RecordingError trouble, Recording<?> recording, Phrases phrases) {
         return trouble instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
-                ? CardUseRefusal.explain(recording, what, phrases.language())
-                .orElseGet(() -> of(trouble, recording, phrases))
+                ? reason(recording, what, phrases).orElseGet(() -> of(trouble, recording, phrases))
                 : of(trouble, recording, phrases);
+    }
+
+    /// Returns why a card cannot be used now. If the player must first choose something else, such as cards to discard,
+    /// that is the reason.
+    ///
+    /// @param words contain the name of the card
+    public static Optional<String> reason(Recording<?> recording, String words, Phrases phrases) {
+        Optional<String> refusal = CardUseRefusal.explain(recording, words, phrases.language());
+        return recording.idleOption().isPresent() ? refusal : refusal.map(_ -> phrases.say("record.first-due",
+                Map.of("asked", awaitedText(recording, recording.words(phrases.language())))));
+    }
+
+    /// Returns who has to choose what now, as in "Olga, discard".
+    static String awaitedText(Recording<?> recording, Words words) {
+        AwaitedChoice awaiting = AwaitedChoice.of(recording.board(Audience.JUDGE));
+        return Stream.concat(awaiting.seats().stream().map(words::player),
+                Stream.of(words.word("prompt." + awaiting.prompt()))).collect(Collectors.joining(", "));
     }
 
     private static String rewindErrorText(Sequence to, RewindObstacle obstacle, Recording<?> recording,

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.UserError;
-import letopis.journal.NameKey;
+import letopis.app.text.Assent;
 import letopis.language.source.SourceLines;
 import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
@@ -17,7 +17,6 @@ import picocli.CommandLine.Model.ArgSpec;
 /// beforehand. Without a terminal to ask at, nothing is written.
 public record Confirmation(Console console, InputStream in, boolean typed) {
 
-    private static final List<String> YES = List.of("y", "yes", "д", "да");
     private static final String DRY_RUN = "--dry-run";
     private static final String ASSENT = "--yes";
 
@@ -51,7 +50,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
     /// @throws UserError if there is no terminal to ask at
     public boolean confirm(CommandLineArgs args, String question, String unasked, Map<String, ?> details) {
         return !args.has(DRY_RUN) && (args.has(ASSENT)
-                || ask(question, unasked, details).filter(answer -> YES.contains(NameKey.fold(answer))).isPresent());
+                || ask(question, unasked, details).filter(Assent::isYes).isPresent());
     }
 
     /// Asks for a name.

@@ -16,11 +16,14 @@ public final class Recorder {
     private Recorder() {}
 
     /// Returns when the user leaves. All choices entered are in the log by then.
-    public static void run(Recording<?> recording, Console console, PlayClock clock) {
+    ///
+    /// @param arguments name the match in other commands
+    public static void run(Recording<?> recording, Console console, PlayClock clock, String arguments) {
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            var sheet = new RecorderScreen(recording, console, console.colour() ? signs : signs.withoutStyles(), clock);
-            var typing = KeyBindings.typingBindings(screen.terminal());
+            var sheet = new RecorderScreen(recording, console, console.colour() ? signs : signs.withoutStyles(), clock,
+                    arguments);
+            var typing = KeyBindings.recordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(sheet::draw);
             while (!sheet.isOver()) {

@@ -1,25 +1,21 @@
 package letopis.cli.recorder;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
-import letopis.app.answer.AwaitedChoice;
 import letopis.app.match.OpenMatch;
-import letopis.app.recording.ChoiceRuns;
 import letopis.app.recording.RecordingErrorText;
+import letopis.app.text.Assent;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
 import letopis.cli.screen.BoardChanges;
-import letopis.cli.screen.ListText;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.cli.stepper.Key;
@@ -33,13 +29,13 @@ import letopis.live.Chronicle;
 import letopis.live.MatchActivity;
 import letopis.match.Timeline.Stride;
 import letopis.program.console.Console;
-import letopis.recording.CardUseRefusal;
 import letopis.recording.EntryResult;
 import letopis.recording.JudgeCommand;
 import letopis.recording.JudgeCommands;
 import letopis.recording.LineInterpreter;
 import letopis.recording.Option;
 import letopis.recording.Recording;
+import letopis.recording.RecordingError;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
@@ -50,9 +46,7 @@ final class RecorderScreen {
     private static final Set<String> LEAVE = Set.of("q", "й", "quit", "выход");
     private static final int OPTIONS_MIN = 6;
     private static final int NONE = -1;
-    private static final int NUMBER = 6; // columns before a choice
     private static final String BETWEEN = " · ";
-    private static final String FURTHER = "…"; // follows the number of the first of several
 
     private final Recording<?> recording;
     private final Glyphs glyphs;
@@ -71,8 +65,17 @@ final class RecorderScreen {
     private int selected = NONE;
     private int scrolled;
     private boolean over;
+    private boolean drewUnseen; // true directly after Enter left drawn cards unseen
+    private @Nullable Option concession; // null unless its confirmation is being asked
+    private final String arguments;
 
     RecorderScreen(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock) {
+        this(recording, console, glyphs, clock, recording.match().header().match().value());
+    }
+
+    /// @param arguments name the match in other commands
+    RecorderScreen(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock, String arguments) {
+        this.arguments = arguments;
         this.clock = clock;
         this.recording = recording;
         this.console = console;
@@ -102,6 +105,7 @@ final class RecorderScreen {
             case ENTER -> submitLine();
             case ESCAPE -> {
                 dialog = null;
+                concession = null;
                 clear();
             }
             case CLEAR -> clear();
@@ -116,11 +120,23 @@ final class RecorderScreen {
             case HANG_UP -> over = true;
             case START, END -> typed.editAtEnd();
             case REDRAW, UNKNOWN -> { }
-            default -> {
-                typed.add(KeyReader.printablePart(letter));
-                selected = NONE;
-            }
+            default -> typeLetter(KeyReader.printablePart(letter));
         }
+    }
+
+    /// After an unseen draw, Space passes instead of Enter, which would otherwise draw and pass when pressed twice.
+    private void typeLetter(String letter) {
+        if (letter.equals(" ") && typed.text().isEmpty() && drewUnseen && canPass()) {
+            showResult(new LineInterpreter(recording, orders).submit(recording.idleOption().orElseThrow()));
+            return;
+        }
+        typed.add(letter);
+        selected = NONE;
+    }
+
+    private boolean canPass() {
+        return dialog == null && concession == null && recording.cardsAwaited().isEmpty()
+                && recording.idleOption().isPresent();
     }
 
     private void clear() {
@@ -138,49 +154,74 @@ final class RecorderScreen {
         selected = Math.clamp(option, NONE, visibleOptions().size() - 1);
     }
 
-    /// Returns the options matching the typed text; all if it is blank or contains no words.
     private List<Option> visibleOptions() {
-        String text = typed.text();
-        String last = text.contains(";") && recording.optionsMatching(text).isEmpty()
-                ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
-        String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
-        if (sought.isBlank() || sought.matches("[0-9]+") || recording.cardsAwaited().isPresent()) {
-            return recording.options();
-        }
-        return recording.optionsMatching(sought);
+        return OptionList.matching(recording, typed.text());
     }
 
     private void submitLine() {
         String line = typed.text().strip();
         if (dialog != null) {
             answerDialog(dialog, line);
-            return;
-        }
-        if (LEAVE.contains(line)) {
+        } else if (concession != null) {
+            answerConcession(concession, line);
+        } else if (LEAVE.contains(line)) {
             over = true;
-            return;
-        }
-        if (line.equals("?")) {
+        } else if (line.equals("?")) {
             clear();
             help = true;
-            return;
-        }
-        if (line.endsWith("?")) {
+        } else if (line.endsWith("?")) {
             resolveWords(line.substring(0, line.length() - 1).strip());
-            return;
-        }
-        if (line.equals("/t") || line.equals("/е")) {
+        } else if (line.equals("/t") || line.equals("/е")) {
             clear();
             console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
             refreshNarration();
-            return;
-        }
-        if (line.startsWith(JudgeCommands.SIGN)) {
+        } else if (line.startsWith(JudgeCommands.SIGN)) {
             enterOrder(line);
+        } else {
+            submitChoice(line);
+        }
+    }
+
+    private void submitChoice(String line) {
+        boolean isEmpty = line.isEmpty() && selected == NONE;
+        if (isEmpty && recording.isOver()) {
+            note = console.say("record.over-enter");
+        } else if (isEmpty && drewUnseen && canPass()) {
+            note = console.say("record.drew-unseen");
+        } else {
+            boolean draws = line.isEmpty() && recording.cardsAwaited().isPresent();
+            var typing = new LineInterpreter(recording, orders).confirmConcessions();
+            if (selected == NONE) {
+                showResult(typing.enter(line));
+            } else {
+                submitMarked(typing, visibleOptions().get(selected), line);
+            }
+            drewUnseen = draws && note.isEmpty();
+        }
+    }
+
+    /// Submits the marked option, unless the line means something else; then nothing is recorded, and the line stays.
+    private void submitMarked(LineInterpreter typing, Option marked, String line) {
+        boolean passing = line.endsWith("+");
+        String text = passing ? line.substring(0, line.length() - 1).strip() : line;
+        boolean fits = text.isEmpty() || recording.optionsMatching(text).contains(marked)
+                || text.equals(String.valueOf(recording.options().indexOf(marked) + 1));
+        if (!fits) {
+            note = console.say("record.mark-differs", Map.of("what", text));
             return;
         }
-        var typing = new LineInterpreter(recording, orders);
-        showResult(selected == NONE ? typing.enter(line) : typing.submit(visibleOptions().get(selected)));
+        EntryResult entered = typing.submit(marked);
+        showResult(passing && entered.trouble().isEmpty() ? typing.enter("+") : entered);
+    }
+
+    private void answerConcession(Option option, String line) {
+        concession = null;
+        clear();
+        if (Assent.isYes(line)) {
+            showResult(new LineInterpreter(recording, orders).submit(option));
+        } else {
+            note = console.say("record.not-conceded");
+        }
     }
 
     /// Resolves the typed words, or reports why they are not possible now.
@@ -188,7 +229,7 @@ final class RecorderScreen {
         List<Option> found = recording.optionsMatching(words);
         clear();
         typed.add(words);
-        note = found.isEmpty() ? CardUseRefusal.explain(recording, words, console.language())
+        note = found.isEmpty() ? RecordingErrorText.reason(recording, words, console)
                 .orElseGet(() -> console.say("record.no-why", Map.of("what", words)))
                 : console.say("record.may", Map.of("count", found.size(), "what", words));
         typed.selectAll();
@@ -236,9 +277,24 @@ final class RecorderScreen {
         if (!entered.commits().isEmpty()) {
             refreshNarration();
         }
-        note = entered.trouble()
-                .map(trouble -> RecordingErrorText.withReason(trouble, recording, console)).orElse("");
+        drewUnseen = false;
+        note = entered.trouble().map(this::troubleText).orElse("");
     }
+
+    private String troubleText(RecordingError trouble) {
+        return switch (trouble) {
+            case RecordingError.UnconfirmedConcession(var option) -> {
+                concession = option;
+                clear();
+                yield "";
+            }
+            case RecordingError.AmbiguousChoice(var what, var options)
+                    when !what.isEmpty() && visibleOptions().size() == options.size() ->
+                    console.say("record.narrow", Map.of("what", what, "count", options.size())); // the list stays
+            case RecordingError other -> RecordingErrorText.withReason(other, recording, console);
+        };
+    }
+
 
     /// Renders exactly `height` lines. Without room for a list, the input line is below the board.
     List<StyledText> draw(int width, int height) {
@@ -247,7 +303,7 @@ final class RecorderScreen {
             return Screen.draw(currentScene(inputLine()), width, height);
         }
         boolean tells = Columns.width(note) > width - 1; // too long for one line
-        List<List<StyledText>> items = tells ? asItems(noteLines(width)) : listItems(width);
+        List<List<StyledText>> items = tells ? OptionList.asItems(noteLines(width)) : listItems(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
@@ -257,33 +313,18 @@ final class RecorderScreen {
                 Math.min(list.size(), height - 2 - Screen.requiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
         lines.add(Columns.cut(StyledText.of(" " + promptWithClock(width - 1), TextStyle.STRONG), width));
-        int end = items.stream().limit(selectedItem() + 1L).mapToInt(List::size).sum();
+        int end = items.stream().limit(optionList().selectedItem() + 1L).mapToInt(List::size).sum();
         int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // stated in the last visible line
             lines.add(i >= list.size() ? StyledText.EMPTY : more ? StyledText.of("     " + console.say(
-                    dialog != null ? "record.scroll" : "new.more", Map.of("more", countHidden(items, i))),
+                    dialog != null ? "record.scroll" : "new.more", Map.of("more", OptionList.countHidden(items, i))),
                     TextStyle.QUIET)
                     : list.get(i));
         }
         lines.add(Columns.cut(StyledText.of(inputLine(), TextStyle.PLAIN), width));
         return lines;
-    }
-
-    /// Returns how many items do not end before a line.
-    private static int countHidden(List<List<StyledText>> items, int line) {
-        int behind = 0;
-        int end = 0;
-        for (List<StyledText> item : items) {
-            end += item.size();
-            behind += end > line ? 1 : 0;
-        }
-        return behind;
-    }
-
-    private static List<List<StyledText>> asItems(List<StyledText> lines) {
-        return lines.stream().map(List::of).toList();
     }
 
     private String inputLine() {
@@ -293,68 +334,47 @@ final class RecorderScreen {
     /// Returns the list below the question: legal choices, available orders, or entries undone by an order.
     private List<List<StyledText>> listItems(int width) {
         if (dialog != null) {
-            return asItems(dialog.details(orders, console, width));
+            return OptionList.asItems(dialog.details(orders, console, width));
         }
         if (typed.text().startsWith(JudgeCommands.SIGN)) {
             String all = JudgeCommands.knownCommands().stream()
                     .map(words -> console.say("record.order." + words.getFirst()))
                     .collect(Collectors.joining(BETWEEN));
-            return asItems(wrapPieces(all, width));
+            return OptionList.asItems(OptionList.wrapPieces(all, width));
         }
         if (help) {
-            return asItems(wrapPieces(console.say("record.help"), width));
+            return OptionList.asItems(OptionList.wrapPieces(console.say("record.help"), width));
         }
-        List<Option> options = visibleOptions();
-        if (options.isEmpty() && !typed.text().isBlank()) { // Enter explains why nothing matches
-            return !note.isEmpty() ? List.of() : asItems(List.of(Columns.cut(
-                    StyledText.of("     " + console.say("record.none-fits"), TextStyle.QUIET), width)));
+        if (recording.isOver() && typed.text().isBlank()) {
+            return Stream.of("record.next-end", "record.next-agree").map(step -> OptionList.item(
+                    console.say(step, Map.of("match", arguments)), TextStyle.PLAIN, width)).toList();
         }
-        List<ChoiceRuns.Run> runs = groupRuns(options);
-        List<List<String>> told = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(),
-                width - NUMBER);
-        return IntStream.range(0, runs.size())
-                .mapToObj(i -> optionLines(runs.get(i), options.get(runs.get(i).first()), told.get(i))).toList();
+        OptionList options = optionList();
+        if (options.shown().isEmpty() && !typed.text().isBlank()) { // Enter explains why nothing matches
+            return !note.isEmpty() ? List.of()
+                    : List.of(OptionList.item(console.say("record.none-fits"), TextStyle.QUIET, width));
+        }
+        return options.items(width);
     }
 
-    private List<ChoiceRuns.Run> groupRuns(List<Option> options) {
-        return ChoiceRuns.of(options.stream().map(option -> option.sentence(console.language())).toList(), selected);
-    }
-
-    /// Returns the index of the selected item, or `NONE`.
-    private int selectedItem() {
-        if (selected == NONE) {
-            return NONE;
-        }
-        List<ChoiceRuns.Run> runs = groupRuns(visibleOptions());
-        return IntStream.range(0, runs.size()).filter(i -> runs.get(i).contains(selected)).findFirst().orElse(NONE);
-    }
-
-    /// Wraps text between pieces only.
-    private static List<StyledText> wrapPieces(String text, int width) {
-        return Columns.flow(StyledText.of("  ", TextStyle.PLAIN), Arrays.stream(text.split(BETWEEN))
-                .map(piece -> StyledText.of(piece, TextStyle.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
+    private OptionList optionList() {
+        return new OptionList(recording.options(), visibleOptions(), selected, console.language());
     }
 
     private List<StyledText> noteLines(int width) {
         return Columns.wrap(note, width - 2).stream().map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
 
-    private List<StyledText> optionLines(ChoiceRuns.Run run, Option option, List<String> told) {
-        int index = run.first();
-        int number = recording.options().indexOf(option) + 1; // 0 for a surrender
-        String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
-                run.size() > 1 ? FURTHER : " ");
-        return IntStream.range(0, told.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
-                + told.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
-    }
-
     /// Returns the prompt, with the players' clocks if there is room.
     private String promptWithClock(int width) {
         String time = clock.isEnabled() ? clock.text(recording, words, glyphs) + "   " : "";
-        if (dialog == null) {
-            return time + promptLine(chronicle.board(recording.match().timeline().size()), width - Columns.width(time));
+        if (dialog == null && concession == null) {
+            String sentence = drewUnseen && canPass() ? "record.prompt-space" : "record.prompt";
+            return time + new PromptText(recording, console, words, sentence)
+                    .line(chronicle.board(recording.match().timeline().size()), width - Columns.width(time));
         }
-        String asked = dialog.question(console);
+        String asked = dialog != null ? dialog.question(console)
+                : RecordingErrorText.of(new RecordingError.UnconfirmedConcession(concession), recording, console);
         return Columns.width(time + asked) <= width ? time + asked : asked;
     }
 
@@ -368,33 +388,5 @@ final class RecorderScreen {
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
                 chronicle.settledAccounts(here), chronicle.withLabels(CardLabels.of(words, board))::narrate, List.of(),
                 status);
-    }
-
-    /// Returns one line with the player, the prompt and the default. The prompt is shortened first, because it is also
-    /// shown above the log; then the default is reduced to its number in the list.
-    private String promptLine(BoardView board, int width) {
-        if (recording.isOver()) {
-            return console.say("record.over");
-        }
-        AwaitedChoice awaiting = AwaitedChoice.of(board);
-        String who = awaiting.seats().isEmpty() ? console.say("board.chance")
-                : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
-        String asked = words.word("prompt." + awaiting.prompt());
-        Optional<Integer> unseen = recording.cardsAwaited().map(cards -> cards.cards().size());
-        String usual = unseen.map(count -> console.say("record.unseen", Map.of("count", count)))
-                .or(() -> recording.defaultOption().map(option -> option.sentence(console.language()))).orElse("");
-        String brief = unseen.map(_ -> console.say("record.unseen-brief")).orElseGet(this::defaultNumberText);
-        return Stream.of(promptText(who, asked, usual), promptText(who, "", usual), promptText(who, asked, brief))
-                .filter(line -> Columns.width(line) <= width).findFirst().orElseGet(() -> promptText(who, "", brief));
-    }
-
-    private String promptText(String who, String asked, String usual) {
-        return console.say("record.prompt", Map.of("who", who, "prompt", asked, "usual", usual));
-    }
-
-    private String defaultNumberText() {
-        return recording.defaultOption().map((Option option) -> recording.options().indexOf(option) + 1)
-                .filter(n -> n > 0)
-                .map(n -> console.say("record.usual-number", Map.of("number", n))).orElse("");
     }
 }

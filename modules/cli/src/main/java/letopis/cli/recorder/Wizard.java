@@ -49,7 +49,7 @@ public final class Wizard {
             Function<Map<String, String>, Optional<Question>> next) {
         try (FullScreen screen = FullScreen.open(console)) {
             var wizard = new Wizard(console, next);
-            var typing = KeyBindings.typingBindings(screen.terminal());
+            var typing = KeyBindings.recordingBindings(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(wizard::draw);
             while (!wizard.isOver()) {

@@ -46,6 +46,13 @@ public final class KeyBindings {
         return map;
     }
 
+    /// Returns the bindings for text input in a program that Ctrl+C and Ctrl+D leave.
+    public static KeyMap<Key> recordingBindings(Terminal terminal) {
+        var map = typingBindings(terminal);
+        map.bind(Key.HANG_UP, ctrl('C'), ctrl('D'));
+        return map;
+    }
+
     /// Returns the key of the English letter on the same physical key, or the letter itself.
     static Key fromRussianLetter(String letter) {
         int place = RUSSIAN.indexOf(letter);

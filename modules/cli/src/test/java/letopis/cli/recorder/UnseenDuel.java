@@ -139,7 +139,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
             }
             List<Option> surrenders = recording.surrenderOptions();
             if (i > MORE && !surrenders.isEmpty()) {
-                hand.enterLine(surrenders.getFirst().sentence(Language.EN));
+                hand.enterLine(recording.lineOrEntry(surrenders.getFirst().choice())); // words would be asked about
             } else if (recording.defaultOption().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
                     || recording.cardsAwaited().isPresent()) {
                 hand.enterLine("");

@@ -43,6 +43,7 @@ import letopis.language.source.SourceFile;
 import letopis.language.source.SourceLines;
 import letopis.language.source.SourceText;
 import letopis.notation.HeaderLine;
+import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -262,10 +263,24 @@ public record RecordCommand(Console console) implements Command {
     private int recordOnScreen(CommandLineArgs args, Recording<?> recording) {
         Duration each = args.duration("--clock", Duration.ZERO);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
-        Recorder.run(recording, console, new PlayClock(each, clock, clock.instant()));
-        console.out().println(console.say("record.saved", Map.of("match", recording.match().source(),
-                "last", recording.match().timeline().size())));
+        String arguments = matchArguments(args, recording.match());
+        Recorder.run(recording, console, new PlayClock(each, clock, clock.instant()), arguments);
+        if (recording.isOver() && !recording.match().isEnded()) {
+            console.out().println(console.say("record.saved-over", Map.of("match", recording.match().source())));
+            Stream.of("record.next-end", "record.next-agree").forEach(step ->
+                    console.out().println("  " + console.say(step, Map.of("match", arguments))));
+        } else {
+            console.out().println(console.say("record.saved", Map.of("match", recording.match().source(),
+                    "last", recording.match().timeline().size(), "arguments", arguments)));
+        }
         return Exit.OK.code();
+    }
+
+    /// Returns the arguments that name a match in other commands.
+    private static String matchArguments(CommandLineArgs args, LoadedMatch<?> match) {
+        var options = new LogOptions(args);
+        return options.isOnCommandLine() ? match.header().match() + " --log " + options.address()
+                : match.source().endsWith(Replays.ENDING) ? match.source() : match.header().match().value();
     }
 
     private int playScript(String name, Recording<?> recording) {

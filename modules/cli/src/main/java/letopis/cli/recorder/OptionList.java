@@ -1,0 +1,92 @@
+package letopis.cli.recorder;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import letopis.app.recording.ChoiceRuns;
+import letopis.app.text.Columns;
+import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
+import letopis.cli.screen.ListText;
+import letopis.language.message.Language;
+import letopis.recording.Option;
+import letopis.recording.Recording;
+
+/// The list of options below the prompt. Options that differ only in a number share an item.
+///
+/// @param numbered all options of the moment; their places are the numbers shown
+/// @param shown the options that match the typed words
+/// @param selected the index of the marked option in `shown`, or a negative number
+record OptionList(List<Option> numbered, List<Option> shown, int selected, Language language) {
+
+    private static final int NUMBER = 6; // columns before a choice
+    private static final String FURTHER = "…"; // follows the number of the first of several
+    private static final String BETWEEN = " · ";
+
+    /// Returns the options of the moment that match a typed text; all if it is blank or contains no words.
+    static List<Option> matching(Recording<?> recording, String text) {
+        String last = text.contains(";") && recording.optionsMatching(text).isEmpty()
+                ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
+        String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
+        if (sought.isBlank() || sought.matches("[0-9]+") || recording.cardsAwaited().isPresent()) {
+            return recording.options();
+        }
+        return recording.optionsMatching(sought);
+    }
+
+    List<List<StyledText>> items(int width) {
+        List<ChoiceRuns.Run> runs = runs();
+        List<List<String>> told = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(),
+                width - NUMBER);
+        return IntStream.range(0, runs.size())
+                .mapToObj(i -> lines(runs.get(i), shown.get(runs.get(i).first()), told.get(i))).toList();
+    }
+
+    private List<ChoiceRuns.Run> runs() {
+        return ChoiceRuns.of(shown.stream().map(option -> option.sentence(language)).toList(), selected);
+    }
+
+    /// Returns the index of the marked item, or a negative number.
+    int selectedItem() {
+        if (selected < 0) {
+            return selected;
+        }
+        List<ChoiceRuns.Run> runs = runs();
+        return IntStream.range(0, runs.size()).filter(i -> runs.get(i).contains(selected)).findFirst().orElse(-1);
+    }
+
+    private List<StyledText> lines(ChoiceRuns.Run run, Option option, List<String> told) {
+        int index = run.first();
+        int number = numbered.indexOf(option) + 1; // 0 for a surrender
+        String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
+                run.size() > 1 ? FURTHER : " ");
+        return IntStream.range(0, told.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
+                + told.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
+    }
+
+    /// Returns the number of items that do not end before a line.
+    static int countHidden(List<List<StyledText>> items, int line) {
+        int behind = 0;
+        int end = 0;
+        for (List<StyledText> item : items) {
+            end += item.size();
+            behind += end > line ? 1 : 0;
+        }
+        return behind;
+    }
+
+    static List<List<StyledText>> asItems(List<StyledText> lines) {
+        return lines.stream().map(List::of).toList();
+    }
+
+    /// Returns an item of plain text, indented like an option.
+    static List<StyledText> item(String text, TextStyle style, int width) {
+        return List.of(Columns.cut(StyledText.of("     " + text, style), width));
+    }
+
+    /// Wraps text between the pieces of a sentence only.
+    static List<StyledText> wrapPieces(String text, int width) {
+        return Columns.flow(StyledText.of("  ", TextStyle.PLAIN), Arrays.stream(text.split(BETWEEN))
+                .map(piece -> StyledText.of(piece, TextStyle.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
+    }
+}
