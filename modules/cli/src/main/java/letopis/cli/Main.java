@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import letopis.cli.command.archive.ExportCommand;
+import letopis.cli.command.archive.HideCommand;
 import letopis.cli.command.archive.ImportCommand;
 import letopis.cli.command.archive.MatchesCommand;
 import letopis.cli.command.archive.ShelfCommand;
@@ -51,7 +52,7 @@ public final class Main {
             CommandGroup.DISPUTE, List.of("ask", "position", "why", "ledger", "order", "diff", "what-if", "packet"),
             CommandGroup.REVIEW, List.of("replay", "show", "log", "notes", "serve"),
             CommandGroup.RECORD, List.of("record", "rewind", "rule", "resync", "end", "agree"),
-            CommandGroup.ARCHIVE, List.of("matches", "import", "export", "verify", "league", "key"),
+            CommandGroup.ARCHIVE, List.of("matches", "import", "export", "verify", "hide", "unhide", "league", "key"),
             CommandGroup.ANALYSE, List.of("find", "stats", "chart", "simulate"),
             CommandGroup.LOOK_UP, List.of("rules", "cards", "games"),
             CommandGroup.SET_UP, List.of("broker", "shelf", "token", "completion", "man")), Main::command);
@@ -98,6 +99,8 @@ public final class Main {
             case "matches" -> new MatchesCommand(console);
             case "import" -> new ImportCommand(console);
             case "export" -> new ExportCommand(console);
+            case "hide" -> new HideCommand(console, true);
+            case "unhide" -> new HideCommand(console, false);
             case "shelf" -> new ShelfCommand(console);
             case "league" -> new LeagueCommand(console);
             case "rules" -> new RulesCommand(console);

@@ -52,6 +52,7 @@ class NamedLogTest {
             question("rule", "MATCH --note x", "MATCH --warn A --reason x"),
             question("resync", "MATCH --position TABLE --reason x --yes"), question("end", "MATCH --yes"),
             question("agree", "MATCH --seat A --yes"), question("export", "MATCH --out OUT", "MATCH --script"),
+            question("hide", "MATCH"), question("unhide", "MATCH"),
             question("record", "MATCH --from SCRIPT --game vremya-geroev")));
 
     /// Commands that change a match.

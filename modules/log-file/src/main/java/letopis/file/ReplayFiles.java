@@ -10,9 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import letopis.journal.Commit;
@@ -77,6 +79,12 @@ public class ReplayFiles implements StoredLog {
     @Override
     public String name() {
         return name;
+    }
+
+    @Override
+    public Set<MatchId> hiddenMatches() {
+        return files.get().stream().map(file -> file.toAbsolutePath().getParent()).distinct()
+                .flatMap(folder -> HiddenMatches.of(folder).stream()).collect(Collectors.toUnmodifiableSet());
     }
 
     /// Returns the outlines of all matches. If two files contain the same match, the first is listed, and the

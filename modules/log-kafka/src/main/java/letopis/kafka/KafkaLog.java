@@ -136,6 +136,12 @@ public final class KafkaLog implements BulkLog {
         return fillShelf().log().matches(query, unreadable);
     }
 
+    /// Returns the matches hidden in the shelf; the topic does not know them.
+    @Override
+    public Set<MatchId> hiddenMatches() {
+        return shelf.log().hiddenMatches();
+    }
+
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         catchUp(match);

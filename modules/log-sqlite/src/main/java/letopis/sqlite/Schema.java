@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 record Schema(List<String> steps) {
 
     static final Schema TODAY = new Schema(List.of("schema-3.sql", "schema-4.sql", "schema-5.sql", "schema-6.sql",
-            "schema-7.sql", "schema-8.sql", "schema-9.sql", "schema-10.sql"));
+            "schema-7.sql", "schema-8.sql", "schema-9.sql", "schema-10.sql", "schema-11.sql"));
 
     /// `Leto` in ASCII; marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;

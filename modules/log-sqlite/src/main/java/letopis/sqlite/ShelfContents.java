@@ -14,8 +14,8 @@ import letopis.language.message.BadLog;
 /// again.
 final class ShelfContents {
 
-    /// Kept when a shelf is cleared: facts about the file, and values shared by entries.
-    private static final Set<String> KEPT = Set.of("about", "kinds", "fact_paths");
+    /// Kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.
+    private static final Set<String> KEPT = Set.of("about", "hidden_matches", "kinds", "fact_paths");
 
     private static final String TOPIC = "topic";
     private static final String TOPIC_ID = "topic id";

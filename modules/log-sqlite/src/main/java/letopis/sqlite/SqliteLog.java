@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -194,6 +195,25 @@ public final class SqliteLog implements BulkLog {
     /// other errors are found when a match is read.
     public List<MatchId> ids(Consumer<BadFile> damaged) {
         return ListingPages.ids(sessions, damaged);
+    }
+
+    @Override
+    public Set<MatchId> hiddenMatches() {
+        return Set.copyOf(sessions.read(session -> session.queryAll("SELECT id FROM hidden_matches",
+                row -> new MatchId(row.getString(1)))));
+    }
+
+    /// Hides a match from listings, or shows it again. Its entries and seals are not touched.
+    ///
+    /// @return false if nothing had to change
+    public boolean setHidden(MatchId match, boolean hidden) {
+        return sessions.write(session -> {
+            boolean before = session.queryOne("SELECT 1 FROM hidden_matches WHERE id = ?", _ -> true, match.value())
+                    .orElse(false);
+            session.execute(hidden ? "INSERT INTO hidden_matches (id) VALUES (?) ON CONFLICT DO NOTHING"
+                    : "DELETE FROM hidden_matches WHERE id = ?", match.value());
+            return before != hidden;
+        });
     }
 
     /// Returns the listing of one match from the tables, without reading its lines.

@@ -207,4 +207,16 @@ class ShelfOriginTest {
         }
         assertThatThrownBy(() -> shelf.copyTo(copy)).isInstanceOf(BadLog.class);
     }
+
+    /// Hidden matches are the user's choice and no part of the topic.
+    @Test
+    void a_shelf_that_is_read_again_keeps_its_hidden_matches() {
+        var hidden = new MatchId("ruined");
+        assertThat(shelf.log().setHidden(hidden, true)).isTrue();
+        assertThat(shelf.log().setHidden(hidden, true)).isFalse();
+        shelf.reset(ORIGIN);
+        assertThat(shelf.log().hiddenMatches()).containsExactly(hidden);
+        assertThat(shelf.log().setHidden(hidden, false)).isTrue();
+        assertThat(shelf.log().hiddenMatches()).isEmpty();
+    }
 }

@@ -1,6 +1,7 @@
 package letopis.notation.copying;
 
 import java.io.InputStream;
+import java.util.Set;
 import letopis.journal.MatchId;
 import letopis.journal.ReadableLog;
 
@@ -13,4 +14,10 @@ public interface StoredLog extends ReadableLog {
     ///
     /// @throws letopis.journal.NoSuchMatchException if the log has no such match
     InputStream openReplay(MatchId match);
+
+    /// Returns the matches that listings for users leave out. They are hidden in this file, folder or shelf only;
+    /// [#matches] still returns them.
+    default Set<MatchId> hiddenMatches() {
+        return Set.of();
+    }
 }

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -55,7 +56,7 @@ public final class Lobby implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// Returns the released matches: those with a judge call first, then live ones.
+    /// Returns the released matches that are not hidden: those with a judge call first, then live ones.
     public List<Summary> list(MatchQuery query, Language language) {
         return list(query, language, _ -> { });
     }
@@ -63,9 +64,12 @@ public final class Lobby implements AutoCloseable {
     /// @param unreadable receives the names of matches known to be unreadable
     public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable) {
         List<MatchListing> listed;
+        Set<MatchId> hidden = matches.served().log().hiddenMatches();
+        MatchQuery asked = hidden.isEmpty() ? query : query.withLimit(Long.MAX_VALUE);
         try (Stream<MatchListing> all = matches.served().log()
-                .matches(query, unreadableMatch -> unreadable.accept(unreadableMatch.name()))) {
-            listed = all.filter(match -> !match.at().isAfter(matches.releaseCutoff())).toList();
+                .matches(asked, unreadableMatch -> unreadable.accept(unreadableMatch.name()))) {
+            listed = all.filter(match -> !hidden.contains(match.match())).limit(query.limit())
+                    .filter(match -> !match.at().isAfter(matches.releaseCutoff())).toList();
         }
         var rows = new ArrayList<Row>(listed.size());
         for (MatchListing match : listed) {

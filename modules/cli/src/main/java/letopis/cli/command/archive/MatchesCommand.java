@@ -3,6 +3,7 @@ package letopis.cli.command.archive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.logs.OpenLog;
@@ -25,12 +26,14 @@ import picocli.CommandLine.Model.ArgSpec;
 public record MatchesCommand(Console console) implements Command {
 
     private static final int LIMIT = 50;
+    private static final String HIDDEN = "--hidden";
 
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--limit", "N", "matches.limit"),
                 CommandLineArgs.flag("--results", "matches.results"),
+                CommandLineArgs.flag(HIDDEN, "matches.hidden"),
                 CommandLineArgs.flag("--json", "json"))).toList(), "log");
     }
 
@@ -40,7 +43,7 @@ public record MatchesCommand(Console console) implements Command {
         Exit exit = Exit.OK;
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             var damaged = new ArrayList<UnreadableMatch>();
-            List<MatchListing> matches = opened.log().matches(query, damaged::add).toList();
+            List<MatchListing> matches = listMatches(opened, query, args.has(HIDDEN), damaged);
             Map<MatchId, CachedResult> ends = null;
             if (args.has("--results")) {
                 var results = new ResultLookup(opened.log(), opened.tables().get(), console);
@@ -58,11 +61,33 @@ public record MatchesCommand(Console console) implements Command {
             exit = damaged.isEmpty() ? exit : Exit.INPUT;
             console.printNotices(opened.notes().get().sentences(console));
             Exit part = PartialLogNotice.print(opened, console);
-            if (matches.isEmpty() && !args.has("--json")) {
+            long hidden = args.has(HIDDEN) ? 0 : countHidden(opened, query);
+            if (hidden > 0) {
+                console.out().flush();
+                console.err().println(console.say("matches.hidden-count", Map.of("count", hidden)));
+            } else if (matches.isEmpty() && !args.has("--json")) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
             }
             return exit.worseOf(part).code();
         }
+    }
+
+    /// @param hidden whether to list only hidden matches, or only others
+    private static List<MatchListing> listMatches(OpenLog opened, MatchQuery query, boolean hidden,
+            List<UnreadableMatch> damaged) {
+        Set<MatchId> ids = opened.log().hiddenMatches();
+        if (ids.isEmpty() && !hidden) {
+            return opened.log().matches(query, damaged::add).toList();
+        }
+        try (Stream<MatchListing> all = opened.log().matches(query.withLimit(Long.MAX_VALUE), damaged::add)) {
+            return all.filter(match -> ids.contains(match.match()) == hidden).limit(query.limit()).toList();
+        }
+    }
+
+    private static long countHidden(OpenLog opened, MatchQuery query) {
+        return opened.log().hiddenMatches().stream()
+                .filter(match -> opened.log().header(match).isPresent())
+                .filter(match -> query.accepts(opened.tables().get().listing(match))).count();
     }
 
     private static MatchQuery parseQuery(CommandLineArgs args) {

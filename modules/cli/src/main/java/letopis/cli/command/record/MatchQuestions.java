@@ -6,6 +6,8 @@ import static letopis.cli.command.record.PresetAnswers.FILE;
 import static letopis.cli.command.record.PresetAnswers.GAME;
 import static letopis.cli.command.record.PresetAnswers.MATCH;
 import static letopis.cli.command.record.PresetAnswers.NEW;
+import static letopis.cli.command.record.PresetAnswers.NOTHING;
+import static letopis.cli.command.record.PresetAnswers.OCCASION;
 import static letopis.cli.command.record.PresetAnswers.PLAYER;
 import static letopis.cli.command.record.PresetAnswers.POSITION;
 
@@ -47,8 +49,6 @@ import letopis.table.Game;
 final class MatchQuestions {
 
     private static final String NO_LIST = "?";
-    private static final String NONE = "-";
-    private static final List<String> OCCASION = List.of("event", "round", "table");
 
     private final Console console;
     private final Map<String, String> unfinished;
@@ -90,7 +90,7 @@ final class MatchQuestions {
     }
 
     String matchName(Map<String, String> answers) {
-        return isExistingMatch(answers) ? mergeAnswers(answers).get(BEGIN) : answers.get(MATCH);
+        return isExistingMatch(answers) ? mergeAnswers(answers).get(BEGIN) : mergeAnswers(answers).get(MATCH);
     }
 
     /// @param answers all known answers
@@ -117,7 +117,7 @@ final class MatchQuestions {
                 questions.addAll(deckQuestions(game, answers));
             }
         }
-        OCCASION.forEach(text -> questions.add(Question.freeText(text, console.say("wizard." + text), NONE)));
+        OCCASION.forEach(text -> questions.add(Question.freeText(text, console.say("wizard." + text), NOTHING)));
         questions.add(new Question(MATCH, console.say("wizard.name"), name, List.of(), wrongName));
         return questions;
     }
@@ -239,7 +239,7 @@ final class MatchQuestions {
     /// Returns the match described by the answers.
     NewMatch toMatch(Map<String, String> asked) {
         Map<String, String> answers = mergeAnswers(asked);
-        List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NONE) ? "" : text).toList();
+        List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NOTHING) ? "" : text).toList();
         Occasion occasion = Occasion.of(where.get(0), where.get(1), where.get(2));
         if (answers.containsKey(FILE)) {
             var called = new TreeMap<Seat, String>();

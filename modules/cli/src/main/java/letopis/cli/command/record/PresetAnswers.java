@@ -3,13 +3,20 @@ package letopis.cli.command.record;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.app.FilePaths;
+import letopis.app.UserError;
 import letopis.cli.command.GameOption;
 import letopis.cli.command.OccasionOptions;
+import letopis.journal.GameId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
+import letopis.language.text.Words;
+import letopis.notation.Games;
 import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
+import letopis.table.CardSet;
 import letopis.table.Game;
 
 /// The options of the command line for a new match, except its name.
@@ -26,6 +33,9 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     static final String PLAYER = "player";
     static final String DECK = "deck";
     static final String MATCH = "match";
+    static final List<String> OCCASION = List.of("event", "round", "table");
+    /// The answer for no event, round or table.
+    static final String NOTHING = "-";
     /// Ways to begin a match.
     static final String NEW = "new";
     static final String POSITION = "position";
@@ -65,5 +75,32 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
             answers.put(BEGIN, args.has("--position") ? POSITION : NEW);
         }
         return new PresetAnswers(answers, settings, title);
+    }
+
+    /// Returns the answers for a new match of this name. Only what it needs is asked then: the game, the players and the
+    /// decks; a setting only if the game is asked too.
+    PresetAnswers forMatch(String name) {
+        var named = new HashMap<>(answers);
+        named.put(MATCH, name);
+        named.putIfAbsent(BEGIN, answers.containsKey(FILE) ? POSITION : NEW);
+        OCCASION.forEach(text -> named.putIfAbsent(text, NOTHING));
+        Optional.ofNullable(answers.get(GAME)).flatMap(game -> Games.find(new GameId(game))).ifPresent(game ->
+                GameOption.settings(game, settings).forEach(named::putIfAbsent));
+        return new PresetAnswers(named, settings, title);
+    }
+
+    /// @throws letopis.app.UserError if a deck of the command line is not allowed
+    void checkDecks(Console console) {
+        Optional<Game<?>> game = Optional.ofNullable(answers.get(GAME)).flatMap(id -> Games.find(new GameId(id)));
+        game.ifPresent(played -> {
+            CardSet cards = CardSets.builtIn(played);
+            var decks = new DeckOptions(played, cards, GameOption.settings(played, settings));
+            Words words = Words.of(played, console.language(), cards, Map.of());
+            Seat.PAIR.stream().filter(seat -> answers.containsKey(DECK + seat))
+                    .flatMap(seat -> decks.refusalOf(answers.get(DECK + seat)).stream()).findFirst()
+                    .ifPresent(refusal -> {
+                        throw UserError.badInput("record.deck-refused", Map.of("reason", words.refusal(refusal)));
+                    });
+        });
     }
 }

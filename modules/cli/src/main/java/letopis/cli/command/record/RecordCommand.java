@@ -14,7 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.Salts;
@@ -88,23 +90,44 @@ public record RecordCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         boolean dumb = !console.terminal() || console.type() == TerminalType.DUMB;
         if (!args.has("--from") && dumb) {
-            throw UserError.badUsage("record.no-terminal", Map.of());
+            throw UserError.badUsage("record.no-terminal", Map.of("missing", missingOptions(args)));
         }
-        if (!args.parameters().isEmpty()) {
-            return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
+        if (!args.has("--from")) {
+            return recordInteractively(args);
         }
-        if (args.has("--from")) {
+        if (args.parameters().isEmpty()) {
             throw UserError.badUsage("record.no-match", Map.of());
         }
-        return recordInteractively(args);
+        return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
     }
 
+    /// Returns the options that a terminal would ask for.
+    private static String missingOptions(CommandLineArgs args) {
+        Stream<String> needed = args.has("--position") ? Stream.empty() : Stream.of("--game", "--players", "--decks");
+        return Stream.concat(args.parameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
+                Stream.concat(needed.filter(option -> !args.has(option)), Stream.of("--from FILE")))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// Records on the screen. A wizard asks for what a new match lacks; nothing is written before it is complete.
     private int recordInteractively(CommandLineArgs args) {
-        var questions = new MatchQuestions(console, unfinishedMatches(args), name -> nameProblem(args, name),
-                DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()), PresetAnswers.parse(args));
-        Optional<Map<String, String>> answers = Wizard.run(console, questions::nextQuestion);
-        return answers.map(all -> record(args, questions.matchName(all), () -> questions.toMatch(all)))
-                .orElse(Exit.FAILED.code());
+        Optional<String> named = args.parameters().stream().findFirst();
+        if (named.filter(name -> nameProblem(args, name).isPresent()).isPresent()) {
+            return record(args, named.get(), () -> MatchOptions.of(args, console.language())); // continues, or fails
+        }
+        PresetAnswers preset = PresetAnswers.parse(args);
+        preset.checkDecks(console);
+        var questions = new MatchQuestions(console, named.isPresent() ? Map.of() : unfinishedMatches(args),
+                name -> nameProblem(args, name),
+                DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()),
+                named.map(preset::forMatch).orElse(preset));
+        Optional<Map<String, String>> answers = questions.nextQuestion(Map.of()).isEmpty() ? Optional.of(Map.of())
+                : Wizard.run(console, questions::nextQuestion);
+        if (answers.isEmpty()) {
+            console.err().println(console.say("record.nothing"));
+            return Exit.FAILED.code();
+        }
+        return record(args, questions.matchName(answers.get()), () -> questions.toMatch(answers.get()));
     }
 
     /// Returns labels of the newest unfinished matches of the log, by name.
@@ -115,9 +138,10 @@ public record RecordCommand(Console console) implements Command {
             return named;
         }
         try (OpenLog opened = options.openToRead()) {
+            Set<MatchId> hidden = opened.log().hiddenMatches();
             opened.log().matches(MatchQuery.ALL.withLimit(RECENT), unreadableMatch ->
                             console.err().println(BadFile.message(unreadableMatch.problem(), console.language())))
-                    .filter(listing -> !listing.ended()).limit(OFFERED)
+                    .filter(listing -> !listing.ended() && !hidden.contains(listing.match())).limit(OFFERED)
                     .forEach(listing -> named.put(listing.match().value(), console.say("wizard.go-on",
                             Map.of("title", listing.title(), "last", listing.last()))));
         }

@@ -51,6 +51,35 @@ class MatchQuestionsTest {
         return new CommandLineArgs(new CommandLine(spec).parseArgs(options), (_, _) -> { });
     }
 
+    @Test
+    void with_a_name_only_what_is_missing_is_asked() {
+        MatchQuestions bare = named("semi");
+        assertThat(answerAll(bare, Map.of()).keySet()).containsExactly("game", "edition", "playerA", "playerB",
+                "deckA", "deckB");
+        MatchQuestions half = named("semi", "--game", "nebozhiteli", "--players", "Иван,Мария");
+        Map<String, String> answers = answerAll(half, Map.of());
+        assertThat(answers.keySet()).containsExactly("deckA", "deckB");
+        assertThat(half.matchName(answers)).isEqualTo("semi");
+        MatchQuestions whole = named("semi", "--game", "nebozhiteli", "--players", "Иван,Мария", "--decks", "?");
+        assertThat(whole.nextQuestion(Map.of())).isEmpty();
+        assertThat(whole.toMatch(Map.of()).players().values()).containsExactly("Иван", "Мария");
+        assertThat(whole.toMatch(Map.of()).first()).hasSize(2);
+        assertThat(whole.matchName(Map.of())).isEqualTo("semi");
+    }
+
+    @Test
+    void a_refused_deck_of_the_command_line_is_reported_before_anything_is_asked() {
+        PresetAnswers preset = PresetAnswers.parse(args("--game", "vremya-geroev", "--decks", "?"));
+        var console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU);
+        assertThatThrownBy(() -> preset.checkDecks(console)).isInstanceOf(UserError.class);
+    }
+
+    private static MatchQuestions named(String name, String... options) {
+        return new MatchQuestions(
+                Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU), Map.of(),
+                _ -> Optional.empty(), "20261123-1200", PresetAnswers.parse(args(options)).forMatch(name));
+    }
+
     private Map<String, String> answerAll(Map<String, String> given) {
         return answerAll(questions, given);
     }

@@ -1,0 +1,62 @@
+package letopis.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import letopis.journal.MatchId;
+import letopis.language.message.BadFile;
+
+/// The matches of a folder that listings leave out: a text file with one id a line. The replay files stay as they are.
+public final class HiddenMatches {
+
+    private static final String FILE = "hidden-matches.txt";
+
+    private HiddenMatches() {}
+
+    /// @throws BadFile if the file cannot be read
+    public static Set<MatchId> of(Path folder) {
+        Path file = folder.resolve(FILE);
+        try {
+            return Files.readAllLines(file).stream().map(String::strip).flatMap(line -> MatchId.parse(line).stream())
+                    .collect(Collectors.toUnmodifiableSet());
+        } catch (NoSuchFileException _) {
+            return Set.of();
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
+    }
+
+    /// Hides a match or shows it again.
+    ///
+    /// @return false if nothing had to change
+    /// @throws BadFile if the file cannot be read or written
+    public static boolean set(Path folder, MatchId match, boolean hidden) {
+        var ids = new TreeSet<String>();
+        of(folder).forEach(id -> ids.add(id.value()));
+        if (hidden ? !ids.add(match.value()) : !ids.remove(match.value())) {
+            return false;
+        }
+        Path file = folder.resolve(FILE);
+        try {
+            if (ids.isEmpty()) {
+                Files.delete(file);
+                return true;
+            }
+            Path begun = Files.createTempFile(folder, ".hidden", ".new");
+            try {
+                Files.write(begun, ids);
+                Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(begun);
+            }
+            return true;
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
+    }
+}
