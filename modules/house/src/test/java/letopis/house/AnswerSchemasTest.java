@@ -198,8 +198,8 @@ class AnswerSchemasTest {
         "0 what-if %open.jsonl --at 342", "0 what-if %open.jsonl --at 342 --instead 1",
         "0 rewind %open.jsonl --to 339 --reason x --dry-run", "0 rewind %open.jsonl --to 339 --reason x --yes",
         "0 rule %open.jsonl --note x --dry-run", "0 rule %open.jsonl --note x",
-        "0 resync %laid.jsonl --position %table.yaml --reason x --yes", "0 end %open.jsonl",
-        "0 agree %open.jsonl --seat A", "0 games"})
+        "0 resync %laid.jsonl --position %table.yaml --reason x --yes", "0 end %open.jsonl --yes",
+        "0 agree %open.jsonl --seat A --yes", "0 games"})
     void the_lines_of_a_command_fit_its_schema(String line) {
         int space = line.indexOf(' ');
         String[] words = (line.substring(space + 1) + " --json").replace("%", folder + "/")

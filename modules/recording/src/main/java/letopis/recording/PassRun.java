@@ -15,8 +15,8 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.table.Audience;
 
-/// Passes for both players until a phase begins: `to damage`, `до повреждений`, `nobody acts until damage`. The run stops
-/// at the first choice that cannot be passed, such as a discard or a draw. A single undo takes all of it back.
+/// Passes for both players until a phase begins, as in `to damage` or `до повреждений`. The run stops at the first
+/// choice that cannot be passed, such as a discard or a draw. A single undo takes all of it back.
 public final class PassRun {
 
     private static final Pattern LINE = Pattern.compile(

@@ -1,7 +1,7 @@
 package letopis.cli.recorder;
 
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.answer.AwaitedChoice;
@@ -17,8 +17,8 @@ import letopis.table.BoardView;
 /// @param sentence the key of the sentence, which names that key
 record PromptText(Recording<?> recording, Console console, Words words, String sentence) {
 
-    /// Returns one line. The prompt is shortened first, because it is also shown above the log; then the usual choice is
-    /// reduced to its number in the list.
+    /// Returns one line. The prompt is shortened first, because it is also shown above the log; then the usual choice
+    /// is reduced to its number in the list.
     String line(BoardView board, int width) {
         if (recording.isOver()) {
             return console.say("record.over");

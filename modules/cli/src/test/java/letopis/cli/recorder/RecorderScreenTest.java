@@ -19,7 +19,6 @@ import letopis.file.ReplayWriter;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.language.message.Language;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
@@ -28,10 +27,8 @@ import letopis.program.console.Console;
 import letopis.recording.Clocks;
 import letopis.recording.Recording;
 import letopis.recording.WriteContext;
-import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Choice;
 import letopis.table.SearchedCardsRenumbered;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -359,111 +356,5 @@ class RecorderScreenTest {
         }
         sheet = sheet(Language.EN);
         assertThat(screen()).contains("Enter · ", "cuts");
-    }
-
-    /// Plays until the next draw that may stay unseen and is followed by a choice that can be passed.
-    private void playToPassAfterDraw() {
-        for (int i = 0; i < 60; i++) {
-            boolean draws = recording.cardsAwaited().isPresent();
-            enter(draws || recording.defaultOption().isPresent() ? "" : "1");
-            if (draws && recording.cardsAwaited().isEmpty() && recording.idleOption().isPresent()) {
-                return;
-            }
-        }
-        throw new AssertionError("no draw is followed by a pass");
-    }
-
-    @Test
-    void enter_after_an_unseen_draw_does_not_pass_but_space_does() {
-        playToPassAfterDraw();
-        long before = size();
-        assertThat(screen(160, 40)).contains("Пробел: ");
-        enter("");
-        assertThat(size()).isEqualTo(before);
-        assertThat(screen(160, 40)).contains("Enter только что оставил карты неизвестными");
-        type(" ");
-        assertThat(size()).isGreaterThan(before);
-        assertThat(screen(160, 40)).doesNotContain("Пробел: ");
-    }
-
-    @Test
-    void conceding_is_asked_about() {
-        long before = size();
-        enter("иван сд");
-        assertThat(screen()).contains("Иван сдаёт партию. Записать?");
-        enter("");
-        assertThat(screen()).contains("Партия не сдана");
-        enter("иван сд");
-        sheet.press(Key.ESCAPE, "");
-        assertThat(size()).isEqualTo(before);
-        enter("иван сд");
-        enter("да");
-        assertThat(size()).isGreaterThan(before);
-    }
-
-    @Test
-    void a_player_can_concede_while_a_draw_is_pending() {
-        for (int i = 0; i < 20 && recording.cardsAwaited().isEmpty(); i++) {
-            enterUsual();
-        }
-        assertThat(recording.cardsAwaited()).isPresent();
-        enter("мария сдаёт");
-        assertThat(screen()).contains("Мария сдаёт партию. Записать?");
-        enter("д");
-        assertThat(recording.match().timeline().entries()).extracting(Entry::event)
-                .anyMatch(event -> event instanceof Choice.Decision decision && decision.isConcession());
-    }
-
-    @Test
-    void numbers_stay_visible_when_words_are_ambiguous() {
-        enter("снимает");
-        assertThat(screen()).contains("«снимает»: 4 варианта", "1  Иван не снимает", "4  Мария снимает");
-    }
-
-    @Test
-    void typed_words_stay_when_another_choice_is_marked() {
-        long before = size();
-        type("ничего; мар");
-        sheet.press(Key.DOWN, "");
-        sheet.press(Key.ENTER, "\r");
-        assertThat(size()).isEqualTo(before);
-        assertThat(screen()).contains("Отмечено не «ничего; мар»", "> ничего; мар_");
-    }
-
-    @Test
-    void both_players_pass_until_a_phase_and_one_undo_takes_it_back() {
-        for (int i = 0; i < 40 && !phase().equals("summon"); i++) {
-            enterUsual();
-        }
-        Optional<Sequence> start = recording.undoTarget();
-        var board = recording.board(Audience.JUDGE);
-        enter("до конца хода");
-        assertThat(phase()).isNotEqualTo(board.moment().phase());
-        assertThat(recording.undoTarget()).isNotEqualTo(start);
-        enter("u");
-        assertThat(recording.board(Audience.JUDGE).moment()).isEqualTo(board.moment());
-        assertThat(recording.board(Audience.JUDGE).prompt()).isEqualTo(board.prompt());
-        enter("до вызова");
-        assertThat(screen(160, 40)).contains("Эта фаза уже идёт: вызов");
-        sheet.press(Key.CLEAR, "");
-        enter("nobody acts until end");
-        assertThat(phase()).isNotEqualTo(board.moment().phase());
-    }
-
-    private String phase() {
-        return recording.board(Audience.JUDGE).moment().phase();
-    }
-
-    @Test
-    void after_the_last_choice_the_next_commands_are_named() {
-        for (int i = 0; i < 4 && !recording.isOver(); i++) {
-            enter("иван сдаёт");
-            enter("да");
-        }
-        assertThat(recording.isOver()).isTrue();
-        assertThat(screen()).contains("letopis end match", "letopis agree match");
-        enter("");
-        assertThat(screen()).contains("Матч окончен").doesNotContain("0 вариант");
-        assertThat(sheet.isOver()).isFalse();
     }
 }

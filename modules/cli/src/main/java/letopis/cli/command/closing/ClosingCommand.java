@@ -35,8 +35,8 @@ import letopis.table.AwaitedInput;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing a match
-/// that is not over needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
+/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing a
+/// match that is not over needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
 public final class ClosingCommand implements Command {
 
     private static final String REASON = "--reason";
@@ -93,7 +93,7 @@ public final class ClosingCommand implements Command {
             return Exit.FAILED.code();
         }
         String reason = args.text(REASON, "").strip();
-        printResult(args, match, amended.add(by, anyKey, new MatchClosure(by, reason)));
+        printResult(args, match, amended.add(by, anyKey, new MatchEnd(by, reason)));
         return Exit.OK.code();
     }
 
@@ -108,7 +108,7 @@ public final class ClosingCommand implements Command {
     }
 
     /// @param reason recorded as a note before the end; empty for none
-    private record MatchClosure(Author by, String reason) implements AmendedMatch.Amendment {
+    private record MatchEnd(Author by, String reason) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {

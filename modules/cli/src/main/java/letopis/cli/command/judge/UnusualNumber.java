@@ -31,14 +31,8 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
         var all = new ArrayList<UnusualNumber>();
         var earlier = new HashMap<CardId, CardView>();
         cards(before).forEach(card -> earlier.put(card.id(), card));
-        cards(after).filter(card -> earlier.containsKey(card.id())).forEach(card -> card.stats().forEach((code, set) -> {
-            Map<String, Integer> numbers = earlier.get(card.id()).stats();
-            Optional<Integer> printed = Optional.ofNullable(display.maxima().get(code)).map(numbers::get);
-            int was = numbers.getOrDefault(code, set);
-            if (set != was && printed.map(limit -> set > limit).orElseGet(() -> isFar(was, set))) {
-                all.add(new UnusualNumber(Optional.of(card), Optional.empty(), code, printed.orElse(was), set));
-            }
-        }));
+        cards(after).filter(card -> earlier.containsKey(card.id()))
+                .forEach(card -> all.addAll(findOfCard(earlier.get(card.id()).stats(), card, display)));
         for (BoardView.SeatView half : after.seats()) {
             Map<String, Integer> numbers = before.seats().stream().filter(seat -> seat.seat().equals(half.seat()))
                     .findFirst().map(BoardView.SeatView::resources).map(Map::copyOf).orElseGet(Map::of);
@@ -49,6 +43,18 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
                 }
             });
         }
+        return all;
+    }
+
+    private static List<UnusualNumber> findOfCard(Map<String, Integer> before, CardView card, CardDisplay display) {
+        var all = new ArrayList<UnusualNumber>();
+        card.stats().forEach((code, set) -> {
+            Optional<Integer> printed = Optional.ofNullable(display.maxima().get(code)).map(before::get);
+            int was = before.getOrDefault(code, set);
+            if (set != was && printed.map(limit -> set > limit).orElseGet(() -> isFar(was, set))) {
+                all.add(new UnusualNumber(Optional.of(card), Optional.empty(), code, printed.orElse(was), set));
+            }
+        });
         return all;
     }
 

@@ -77,8 +77,8 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
         return new PresetAnswers(answers, settings, title);
     }
 
-    /// Returns the answers for a new match of this name. Only what it needs is asked then: the game, the players and the
-    /// decks; a setting only if the game is asked too.
+    /// Returns the answers for a new match of this name. Only the game, the players and the decks are asked then, and
+    /// settings only if the game is asked too.
     PresetAnswers forMatch(String name) {
         var named = new HashMap<>(answers);
         named.put(MATCH, name);
