@@ -81,6 +81,23 @@ class RecordCommandTest {
     }
 
     @Test
+    void a_script_passes_until_a_phase() throws IOException {
+        Path table = Files.writeString(folder.resolve("table.yaml"), """
+                game: nebozhiteli
+                turn: {number: 6, active: A, phase: summon}
+                seats:
+                  A: {life: 21, actions: 1, field: [Вампир]}
+                  B: {life: 17, actions: 1, field: [Лучник]}
+                """);
+        Program recorded = Program.run("record", match(), "--position", table, "--from", writeScript("to damage"));
+        assertThat(recorded.err()).isEmpty();
+        assertThat(recorded.out().lines().count()).isGreaterThan(2);
+        assertThat(finalBoard(LoadedMatch.load(match())).moment().phase()).isEqualTo("damage");
+        assertThat(Program.run("record", match(), "--from", writeScript("to damage")).err())
+                .contains("It is this phase already");
+    }
+
+    @Test
     void a_recorded_choice_is_described_in_the_state_it_was_made_in() throws IOException {
         Path script = folder.resolve("declared.txt");
         Files.writeString(script, Program.run("export", "game-by-wounds", "--script").out());
