@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
+import letopis.language.source.SourceText;
 
 /// The matches of a folder that listings leave out: a text file with one id a line. The replay files stay as they are.
 public final class HiddenMatches {
@@ -22,8 +23,8 @@ public final class HiddenMatches {
     public static Set<MatchId> of(Path folder) {
         Path file = folder.resolve(FILE);
         try {
-            return Files.readAllLines(file).stream().map(String::strip).flatMap(line -> MatchId.parse(line).stream())
-                    .collect(Collectors.toUnmodifiableSet());
+            return SourceText.lines(file.toString(), Files.readAllBytes(file)).stream().map(String::strip)
+                    .flatMap(line -> MatchId.parse(line).stream()).collect(Collectors.toUnmodifiableSet());
         } catch (NoSuchFileException _) {
             return Set.of();
         } catch (IOException e) {

@@ -29,9 +29,7 @@ public final class CardUseRefusal {
     ///
     /// @param typed text that contains words of its name
     public static Optional<String> explain(Recording<?> recording, String typed, Language language) {
-        CardSet all = recording.match().cards();
-        List<CardName> cards = Stream.concat(Stream.of(typed), WordMatcher.wordsOf(typed).stream())
-                .flatMap(word -> WordMatcher.findCards(all, word).stream()).distinct().toList();
+        List<CardName> cards = findCards(recording, typed);
         BoardView board = recording.board(Audience.JUDGE);
         Optional<CardName> card = cards.stream().filter(name -> Seat.PAIR.stream()
                 .anyMatch(seat -> cards(board, seat).anyMatch(view -> hasName(view, name)))).findFirst()
@@ -39,6 +37,13 @@ public final class CardUseRefusal {
         return card.filter(name -> recording.optionsMatching(name.value()).isEmpty()).flatMap(name ->
                 recording.awaitedSeats().stream().flatMap(seat -> explain(recording, seat, name, language).stream())
                 .findFirst());
+    }
+
+    /// Returns the cards of the set whose names a text may contain.
+    public static List<CardName> findCards(Recording<?> recording, String typed) {
+        CardSet all = recording.match().cards();
+        return Stream.concat(Stream.of(typed), WordMatcher.wordsOf(typed).stream())
+                .flatMap(word -> WordMatcher.findCards(all, word).stream()).distinct().toList();
     }
 
     private static <S extends State> Optional<String> explain(Recording<S> recording, Seat seat, CardName card,

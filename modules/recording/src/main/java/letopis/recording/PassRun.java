@@ -3,10 +3,9 @@ package letopis.recording;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Commit;
@@ -19,8 +18,8 @@ import letopis.table.Audience;
 /// choice that cannot be passed, such as a discard or a draw. A single undo takes all of it back.
 public final class PassRun {
 
-    private static final Pattern LINE = Pattern.compile(
-            "(?:to|до|nobody acts until|никто не действует до) +(?<phase>.+)");
+    private static final List<String> BEGINNINGS =
+            List.of("to ", "до ", "nobody acts until ", "никто не действует до ");
     private static final int PASSES_MAX = 500;
     private static final int ENDING_MAX = 2; // letters that may differ in a Russian case, as in "удара" for "удар"
     private static final int STEM_MIN = 3;
@@ -29,9 +28,10 @@ public final class PassRun {
 
     /// Returns the codes of the phases that a typed line names; empty if it does not ask for a run.
     static Set<String> phasesOf(Recording<?> recording, String line) {
-        Matcher run = LINE.matcher(WordMatcher.normalize(line));
-        return !run.matches() ? Set.of() : Stream.of(Language.values())
-                .map(language -> findPhases(recording.words(language), run.group("phase")))
+        String typed = line.strip().toLowerCase(Locale.ROOT);
+        return BEGINNINGS.stream().filter(typed::startsWith).map(beginning -> typed.substring(beginning.length()))
+                .flatMap(phase -> Stream.of(Language.values()).map(language ->
+                        findPhases(recording.words(language), phase)))
                 .filter(found -> !found.isEmpty()).findFirst().orElse(Set.of());
     }
 
@@ -62,8 +62,8 @@ public final class PassRun {
         Optional<RecordingError> trouble = Optional.empty();
         Optional<Sequence> start = Optional.empty();
         while (trouble.isEmpty() && commits.size() < PASSES_MAX && !phases.contains(phase(recording))
-                && recording.cardsAwaited().isEmpty() && recording.idleOption().isPresent()) {
-            EntryResult passed = EntryResult.of(recording.submit(recording.idleOption().get().choice()));
+                && recording.cardsAwaited().isEmpty() && recording.passOption().isPresent()) {
+            EntryResult passed = EntryResult.of(recording.submit(recording.passOption().get().choice()));
             commits.addAll(passed.commits());
             trouble = passed.trouble();
             start = start.isPresent() ? start : recording.lastChoiceTarget();

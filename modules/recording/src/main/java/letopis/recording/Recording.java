@@ -223,6 +223,11 @@ public final class Recording<S extends State> {
         return idle;
     }
 
+    /// Returns the choice to do nothing if it is a pass; giving up a card is none.
+    public Optional<Option> passOption() {
+        return idleOption().filter(option -> option.cards().isEmpty());
+    }
+
     private List<Option> toOptions(List<Choice> choices) {
         var names = new ChoiceNames(state(), opened.cards(), board(Audience.JUDGE), this::sentence, this::fields,
                 choice -> lines.lineWithNames(state(), choice), Map.of());

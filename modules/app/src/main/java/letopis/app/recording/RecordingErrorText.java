@@ -118,9 +118,10 @@ public final class RecordingErrorText {
     ///
     /// @param words contain the name of the card
     public static Optional<String> reason(Recording<?> recording, String words, Phrases phrases) {
-        Optional<String> refusal = CardUseRefusal.explain(recording, words, phrases.language());
-        return recording.idleOption().isPresent() ? refusal : refusal.map(_ -> phrases.say("record.first-due",
-                Map.of("asked", awaitedText(recording, recording.words(phrases.language())))));
+        boolean forced = recording.passOption().isEmpty() && !recording.isOver();
+        return !forced ? CardUseRefusal.explain(recording, words, phrases.language())
+                : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
+                "record.first-due", Map.of("asked", awaitedText(recording, recording.words(phrases.language())))));
     }
 
     /// Returns who has to choose what now, as in "Olga, discard".

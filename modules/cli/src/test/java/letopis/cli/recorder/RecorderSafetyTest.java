@@ -206,4 +206,22 @@ class RecorderSafetyTest {
         assertThat(screen()).contains("Матч окончен").doesNotContain("0 вариант");
         assertThat(sheet.isOver()).isFalse();
     }
+
+    @Test
+    void a_card_that_cannot_be_played_before_a_discard_is_refused_with_what_is_due() throws Exception {
+        close();
+        Path file = folder.resolve("fight.jsonl");
+        Program.run("record", file, "--game", "vremya-geroev", "--decks", "?Рыцарь,?Колдунья",
+                "--from", Files.writeString(folder.resolve("s.txt"), ""));
+        open(file);
+        for (int i = 0; i < 40 && !screen(160, 40).contains("сбрасывает 1 неизвестную карту"); i++) {
+            enterUsual();
+        }
+        assertThat(recording.passOption()).isEmpty();
+        enter("до добора");
+        assertThat(screen(160, 40)).contains("Здесь спасовать нельзя: ");
+        sheet.press(Key.CLEAR, "");
+        enter("играет меч");
+        assertThat(screen(160, 40)).contains("Сначала надо решить: ");
+    }
 }
