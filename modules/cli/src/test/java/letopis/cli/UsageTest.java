@@ -56,12 +56,12 @@ class UsageTest {
     @ParameterizedTest
     @ValueSource(strings = {"ask", "replay", "show", "log", "why", "ledger", "verify", "simulate", "matches",
             "import", "export", "shelf", "league", "rules", "cards", "rewind", "rule", "notes"})
-    void every_option_and_exit_code_is_explained(String command) {
+    void every_option_is_explained(String command) {
         for (Language language : Language.values()) {
             Program help = Program.run(language, command, "--help");
             assertThat(help.exit()).isZero();
             assertThat(help.err()).isEmpty();
-            List<String> options = help.out().lines().filter(line -> line.strip().startsWith("-")).toList();
+            List<String> options = help.out().lines().filter(line -> line.startsWith("  -")).toList();
             assertThat(options).isNotEmpty();
             for (String option : options) {
                 int at = help.out().lines().toList().indexOf(option);
@@ -69,7 +69,7 @@ class UsageTest {
                 assertThat(option.strip().contains("   ") || next.startsWith("          "))
                         .as("%s: %s", command, option).isTrue();
             }
-            assertThat(help.out()).contains("  0 ", "  1 ", "  2 ", "  3 ");
+            assertThat(help.out()).contains("letopis help all");
         }
     }
 

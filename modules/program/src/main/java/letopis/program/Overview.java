@@ -33,18 +33,20 @@ final class Overview {
     private static Page page(List<String> words) {
         return switch (String.join(" ", words)) {
             case "", "help", "--help", "-h" -> Page.HELP;
-            case "help all" -> Page.COMMANDS;
+            case "help all", "help --all", "--help --all" -> Page.COMMANDS;
+            case "help kafka" -> Page.KAFKA;
             case "--version", "-V" -> Page.VERSION;
             case String _ -> null;
         };
     }
 
-    private enum Page { HELP, COMMANDS, VERSION }
+    private enum Page { HELP, COMMANDS, KAFKA, VERSION }
 
     void print(List<String> words, PrintStream out) {
         List<String> lines = switch (page(words)) {
             case HELP -> help();
             case COMMANDS -> allCommands();
+            case KAFKA -> kafka();
             case VERSION -> List.of(version());
         };
         lines.forEach(out::println);
@@ -61,7 +63,7 @@ final class Overview {
         lines.add(text("letopis.usage.header"));
         lines.add("");
         for (int i = 1; i <= EXAMPLES; i++) {
-            addEntry(lines, text("overview.example." + i), text("overview.example." + i + ".text"));
+            addEntry(lines, text("letopis.example." + i), text("letopis.example." + i + ".text"));
         }
         lines.add("");
         lines.add(text("overview.usage"));
@@ -98,9 +100,20 @@ final class Overview {
         return lines;
     }
 
+    private List<String> kafka() {
+        var lines = new ArrayList<String>();
+        for (String paragraph : text("overview.kafka").split("\n")) {
+            lines.add(wrap(paragraph, " ", 0));
+        }
+        lines.add("");
+        addEntry(lines, "--kafka-config=FILE", text("kafka-config"));
+        addEntry(lines, "--shelf=FILE", text("shelf"));
+        return lines;
+    }
+
     /// Adds an indented name with its text in the second column, or below a name that is too long for the first.
     private void addEntry(List<String> lines, String name, String text) {
-        int column = name.length() > 12 ? 38 : 14;
+        int column = name.length() > 11 ? 38 : 14;
         String padded = ("  " + name + " ".repeat(column)).substring(0, Math.max(column, name.length() + 4));
         lines.add(padded + wrap(text, " ", padded.length()));
     }

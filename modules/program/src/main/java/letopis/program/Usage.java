@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.language.message.Spelling;
 import letopis.program.console.Console;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,8 +74,8 @@ public final class Usage {
     void help(String name) {
         describe();
         CommandLine about = program().getSubcommands().get(name);
-        about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));
-        about.usage(console.rawOut(), console.colour() ? Ansi.ON : Ansi.OFF);
+        console.print(HelpPage.of(about.getCommandSpec(), Languages.help(console.language()),
+                Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX)));
     }
 
     /// Prints the mistake in a command line.

@@ -1,12 +1,14 @@
 package letopis.cli.command.shell;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.program.Build;
+import letopis.program.CommandTexts;
+import letopis.program.Languages;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,11 +22,13 @@ final class ManPage {
 
     private final CommandSpec command;
     private final Console console;
+    private final ResourceBundle texts;
     private final List<String> lines = new ArrayList<>();
 
     private ManPage(CommandSpec command, Console console) {
         this.command = command;
         this.console = console;
+        this.texts = Languages.help(console.language());
     }
 
     static List<String> of(CommandSpec command, Console console) {
@@ -44,28 +48,58 @@ final class ManPage {
         String title = name(command).toUpperCase(Locale.ROOT);
         lines.add(".TH \"%s\" \"1\" \"\" \"Letopis %s\" \"\"".formatted(title, Build.version()));
         addSection("name");
-        lines.add(escape(name(command)) + " \\- " + escape(firstText(command.usageMessage().header())));
+        lines.add(escape(name(command)) + " \\- " + escape(CommandTexts.summary(command.name(), texts)));
         addSection("synopsis");
         lines.add(escape(synopsis()));
-        List<String> about = Arrays.asList(command.usageMessage().footer());
+        List<String> about = CommandTexts.notes(command.name(), texts);
         if (!about.isEmpty()) {
             addSection("description");
-            about.forEach(text -> lines.add(escape(text)));
+            about.forEach(this::addNote);
         }
         addSection("options");
         command.positionalParameters().forEach(this::addParameter);
         command.options().forEach(this::addOption);
         if (!command.subcommands().isEmpty()) {
             addSection("commands");
-            command.subcommands().forEach((name, sub) ->
-                    addEntry(name, firstText(sub.getCommandSpec().usageMessage().header())));
+            command.subcommands().keySet().forEach(name -> addEntry(name, CommandTexts.summary(name, texts)));
         }
-        Map<String, String> exits = command.root().usageMessage().exitCodeList();
-        if (!exits.isEmpty()) {
-            addSection("exit");
-            exits.forEach(this::addEntry);
-        }
+        addSection("examples");
+        CommandTexts.examples(command.name(), texts).forEach(example -> addEntry(example.command(), example.text()));
+        addList("environment");
+        addList("files");
+        addSection("exit");
+        CommandTexts.exitCodes(texts).forEach(code -> addEntry(code, CommandTexts.exitCode(code, texts)));
+        addSection("see-also");
+        lines.add(relatedPages());
         return lines;
+    }
+
+    private String relatedPages() {
+        List<String> related = command.subcommands().isEmpty() ? CommandTexts.related(command.name(), texts)
+                : List.copyOf(command.subcommands().keySet());
+        return Stream.concat(command == command.root() ? Stream.of() : Stream.of(command.root().name()),
+                        related.stream().map(name -> command.root().name() + "-" + name))
+                .map(page -> "\\fB" + escape(page) + "\\fR(1)").collect(Collectors.joining(", "));
+    }
+
+    /// Adds a paragraph; a line that begins with a blank is an entry of a list.
+    private void addNote(String note) {
+        lines.add(".PP");
+        note.lines().forEach(line -> {
+            int gap = line.startsWith(" ") ? line.strip().indexOf("  ") : -1;
+            if (gap > 0) {
+                addEntry(line.strip().substring(0, gap), line.strip().substring(gap));
+            } else {
+                lines.add(escape(line));
+            }
+        });
+    }
+
+    private void addList(String section) {
+        addSection(section);
+        for (int i = 1; texts.containsKey("man." + section + "." + i); i++) {
+            addEntry(texts.getString("man." + section + "." + i), texts.getString("man." + section + "." + i + ".text"));
+        }
     }
 
     private void addSection(String key) {

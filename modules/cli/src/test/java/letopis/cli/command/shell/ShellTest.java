@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.cli.Program;
 import letopis.language.message.Language;
+import letopis.program.CommandExample;
+import letopis.program.CommandTexts;
+import letopis.program.Languages;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -28,9 +31,7 @@ class ShellTest {
     private Path folder;
 
     private static List<String> commands() {
-        String help = Program.run("--help").out();
-        return COMMAND.matcher(help.substring(help.indexOf("Commands:"))).results().map(match -> match.group(1))
-                .toList();
+        return COMMAND.matcher(Program.run("help", "all").out()).results().map(match -> match.group(1)).toList();
     }
 
     @ParameterizedTest
@@ -62,6 +63,27 @@ class ShellTest {
                 .doesNotContain("null", "${");
         assertThat(Program.run(language, "man", "why").out().lines())
                 .containsExactlyElementsOf(Files.readAllLines(folder.resolve("letopis-why.1")));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_man_page_has_all_sections_and_the_examples_of_the_help(Language language) throws IOException {
+        Program.run(language, "man", "--out", folder);
+        List<String> sections = language == Language.EN
+                ? List.of("NAME", "SYNOPSIS", "OPTIONS", "EXAMPLES", "ENVIRONMENT", "FILES", "EXIT STATUS", "SEE ALSO")
+                : List.of("НАЗВАНИЕ", "ВЫЗОВ", "ПАРАМЕТРЫ", "ПРИМЕРЫ", "ПЕРЕМЕННЫЕ ОКРУЖЕНИЯ", "ФАЙЛЫ", "КОДЫ ВЫХОДА",
+                        "СМ. ТАКЖЕ");
+        for (String name : commands()) {
+            String page = Files.readString(folder.resolve("letopis-" + name + ".1"));
+            assertThat(sections).allSatisfy(section ->
+                    assertThat(page).as(name).contains(".SH \"" + section + "\"\n"));
+            List<CommandExample> examples = CommandTexts.examples(name, Languages.help(language));
+            assertThat(examples).as(name).hasSize(3);
+            assertThat(page.replace("\\-", "-")).contains(examples.stream().map(CommandExample::command).toList());
+            assertThat(Program.run(language, name, "--help").out())
+                    .contains(examples.stream().map(CommandExample::command).toList());
+            assertThat(page).contains("\\fBletopis\\fR(1), ");
+        }
     }
 
     @Test

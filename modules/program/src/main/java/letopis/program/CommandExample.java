@@ -1,0 +1,7 @@
+package letopis.program;
+
+/// An example of the help of a command.
+///
+/// @param command the line to type
+/// @param text what it shows
+public record CommandExample(String command, String text) {}

@@ -1,0 +1,78 @@
+package letopis.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.ResourceBundle;
+
+/// The texts of commands in the help resources, shared by the help, the man pages and the page of commands.
+public final class CommandTexts {
+
+    private static final String PROGRAM = "letopis";
+
+    private CommandTexts() {}
+
+    /// Returns the summary of a command, as the list of commands shows it.
+    public static String summary(String command, ResourceBundle texts) {
+        return texts.getString(prefix(command) + "usage.header");
+    }
+
+    /// Returns the summary of a command as a sentence.
+    static String sentence(String command, ResourceBundle texts) {
+        String summary = summary(command, texts);
+        return Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + (summary.endsWith(".") ? "" : ".");
+    }
+
+    public static List<CommandExample> examples(String command, ResourceBundle texts) {
+        var examples = new ArrayList<CommandExample>();
+        for (int i = 1; texts.containsKey(prefix(command) + "example." + i); i++) {
+            String key = prefix(command) + "example." + i;
+            examples.add(new CommandExample(texts.getString(key), texts.getString(key + ".text")));
+        }
+        return examples;
+    }
+
+    /// Returns the paragraphs after the options.
+    public static List<String> notes(String command, ResourceBundle texts) {
+        String key = prefix(command) + "usage.footer";
+        return texts.containsKey(key) ? List.of(texts.getString(key).split("\n\n")) : List.of();
+    }
+
+    /// Returns the exit codes that only some commands have.
+    public static List<String> ownExitCodes(String command, ResourceBundle texts) {
+        String key = prefix(command) + "exit-codes";
+        return texts.containsKey(key) ? Arrays.asList(texts.getString(key).split(" ")) : List.of();
+    }
+
+    /// Returns the commands to read about next.
+    public static List<String> related(String command, ResourceBundle texts) {
+        String key = prefix(command) + "related";
+        return texts.containsKey(key) ? Arrays.asList(texts.getString(key).split(" ")) : List.of();
+    }
+
+    /// Returns the exit codes in their order.
+    public static List<String> exitCodes(ResourceBundle texts) {
+        var codes = new ArrayList<String>();
+        for (int i = 0; texts.containsKey("usage.exitCodeList." + i); i++) {
+            String entry = texts.getString("usage.exitCodeList." + i);
+            codes.add(entry.substring(0, entry.indexOf(':')));
+        }
+        return codes;
+    }
+
+    /// Returns the meaning of an exit code.
+    public static String exitCode(String code, ResourceBundle texts) {
+        for (int i = 0; texts.containsKey("usage.exitCodeList." + i); i++) {
+            String entry = texts.getString("usage.exitCodeList." + i);
+            if (entry.startsWith(code + ":")) {
+                return entry.substring(code.length() + 1);
+            }
+        }
+        throw new NoSuchElementException(code);
+    }
+
+    private static String prefix(String command) {
+        return command.equals(PROGRAM) ? PROGRAM + "." : PROGRAM + "." + command + ".";
+    }
+}

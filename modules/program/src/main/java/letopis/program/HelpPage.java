@@ -1,0 +1,160 @@
+package letopis.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
+import letopis.app.text.WordWrap;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// The help of a command: what it does, its examples, then its options. Lines break between words only, so that paths
+/// and addresses can be copied.
+final class HelpPage {
+
+    /// Options for logs in Kafka, which have a page of their own.
+    private static final Set<String> KAFKA = Set.of("--kafka-config", "--shelf");
+    private static final int MARGIN = 2;
+    private static final int COLUMN = 24;
+
+    private final CommandSpec command;
+    private final ResourceBundle texts;
+    private final int width;
+    private final List<StyledText> lines = new ArrayList<>();
+
+    private HelpPage(CommandSpec command, ResourceBundle texts, int width) {
+        this.command = command;
+        this.texts = texts;
+        this.width = width;
+    }
+
+    static List<StyledText> of(CommandSpec command, ResourceBundle texts, int width) {
+        return new HelpPage(command, texts, width).lines();
+    }
+
+    private List<StyledText> lines() {
+        String name = command.name();
+        addWrapped(CommandTexts.sentence(name, texts), 0, 0);
+        addBlank();
+        addWrapped(texts.getString("help.usage") + " " + String.join(" ", synopsis()), 0,
+                texts.getString("help.usage").length() + 1);
+        addExamples();
+        addOptions();
+        CommandTexts.notes(name, texts).forEach(note -> {
+            addBlank();
+            addNote(note);
+        });
+        addBlank();
+        addExitCodes();
+        return lines;
+    }
+
+    private List<String> synopsis() {
+        return Stream.of(Stream.of("letopis", command.name()), command.positionalParameters().stream().map(HelpPage::parameter),
+                Stream.of(texts.getString("help.options.word"))).flatMap(words -> words).toList();
+    }
+
+    private static String parameter(ArgSpec argument) {
+        String label = argument.paramLabel();
+        boolean several = argument.arity().max() > 1 && !label.contains("…");
+        String shown = several ? label + "…" : label;
+        return argument.required() ? shown : "[" + shown + "]";
+    }
+
+    private void addExamples() {
+        List<CommandExample> examples = CommandTexts.examples(command.name(), texts);
+        if (examples.isEmpty()) {
+            return;
+        }
+        addHeading("help.examples");
+        for (CommandExample example : examples) {
+            lines.add(new StyledText.Builder().append(" ".repeat(MARGIN))
+                    .append(example.command(), TextStyle.LABEL).text());
+            addWrapped(example.text(), MARGIN * 3, MARGIN * 3);
+        }
+    }
+
+    private void addOptions() {
+        addHeading("help.options");
+        command.positionalParameters().forEach(one -> addEntry(one.paramLabel(), describe(one)));
+        boolean kafka = false;
+        for (OptionSpec option : command.options()) {
+            if (isForKafka(option)) {
+                kafka = true;
+            } else {
+                addEntry(label(option), describe(option));
+            }
+        }
+        if (kafka) {
+            addWrapped(texts.getString("help.kafka-options"), MARGIN, MARGIN);
+        }
+    }
+
+    private boolean isForKafka(OptionSpec option) {
+        return KAFKA.contains(option.longestName()) && !command.name().equals("shelf");
+    }
+
+    static String label(OptionSpec option) {
+        String names = String.join(", ", option.names());
+        return option.arity().max() > 0 ? names + "=" + option.paramLabel() : names;
+    }
+
+    static String describe(ArgSpec argument) {
+        return String.join(" ", argument.description());
+    }
+
+    private void addExitCodes() {
+        List<String> own = CommandTexts.ownExitCodes(command.name(), texts);
+        if (own.isEmpty()) {
+            addWrapped(texts.getString("help.exit-codes.usual"), 0, 0);
+            return;
+        }
+        addWrapped(texts.getString("help.exit-codes"), 0, 0);
+        own.forEach(code -> addWrapped(code + " " + CommandTexts.exitCode(code, texts), MARGIN, MARGIN * 2));
+    }
+
+    private void addHeading(String key) {
+        addBlank();
+        lines.add(new StyledText.Builder().append(texts.getString(key), TextStyle.STRONG).text());
+    }
+
+    private void addEntry(String label, String text) {
+        boolean beside = label.length() + MARGIN * 2 < COLUMN;
+        String first = beside ? (" ".repeat(MARGIN) + label + " ".repeat(COLUMN)).substring(0, COLUMN)
+                : " ".repeat(COLUMN);
+        if (!beside) {
+            lines.add(StyledText.of(" ".repeat(MARGIN) + label));
+        }
+        List<String> parts = WordWrap.wrapWords(text, width - COLUMN);
+        for (int i = 0; i < parts.size(); i++) {
+            lines.add(StyledText.of((i == 0 ? first : " ".repeat(COLUMN)) + parts.get(i)));
+        }
+    }
+
+    /// Adds a paragraph, or a line that keeps its blanks: a row of a table in the text.
+    private void addNote(String note) {
+        note.lines().forEach(line -> {
+            int gap = line.startsWith("  ") ? line.strip().indexOf("  ") : -1;
+            if (gap > 0) {
+                addEntry(line.strip().substring(0, gap), line.strip().substring(gap).strip());
+            } else {
+                addWrapped(line.strip(), 0, 0);
+            }
+        });
+    }
+
+    private void addWrapped(String text, int margin, int hanging) {
+        List<String> parts = WordWrap.wrapWords(text, width - hanging);
+        for (int i = 0; i < parts.size(); i++) {
+            lines.add(StyledText.of(" ".repeat(i == 0 ? margin : hanging) + parts.get(i)));
+        }
+    }
+
+    private void addBlank() {
+        lines.add(StyledText.of(""));
+    }
+}
