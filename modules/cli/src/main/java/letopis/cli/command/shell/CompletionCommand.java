@@ -1,14 +1,19 @@
 package letopis.cli.command.shell;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import letopis.app.UserError;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;
-import picocli.AutoComplete;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -16,21 +21,47 @@ import picocli.CommandLine.Model.OptionSpec;
 /// Command that prints shell completions for this program.
 public record CompletionCommand(Console console) implements Command {
 
+    /// The shells' own request: the words that may follow on a command line.
+    private static final String WORDS = "words";
+
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(CommandLineArgs.parameters("bash|zsh|fish", "1", "completion.shell"));
+        return List.of(CommandLineArgs.parameters("bash|zsh|fish", "1..*", "completion.shell"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
         CommandSpec program = args.parsed().commandSpec().root();
-        switch (args.parameter()) {
-            case "bash", "zsh" -> AutoComplete.bash(program.name(), program.commandLine()).lines()
-                    .forEach(console.unwrappedOut()::println); // zsh reads bash completions, as the script states
-            case "fish" -> fishCompletions(program).forEach(console.unwrappedOut()::println);
-            case String other -> throw UserError.badUsage("completion.shell", Map.of("what", other));
+        String shell = args.parameters().getFirst();
+        if (args.parameters().size() > 1 && !shell.equals(WORDS)) {
+            throw UserError.badUsage("usage.too-much", Map.of("what", args.parameters().get(1)));
         }
+        List<String> lines = switch (shell) {
+            case WORDS -> Candidates.of(program, args.parameters().subList(1, args.parameters().size()), console);
+            case "bash", "zsh" -> script(shell, program);
+            case "fish" -> fishCompletions(program);
+            case String other -> throw UserError.badUsage("completion.shell", Map.of("what", other));
+        };
+        lines.forEach(console.unwrappedOut()::println);
         return Exit.OK.code();
+    }
+
+    /// Returns a script that knows commands and options, and asks the program for anything else.
+    private static List<String> script(String shell, CommandSpec program) {
+        String commands = String.join(" ", program.subcommands().keySet());
+        String options = program.subcommands().entrySet().stream().map(command -> "    " + command.getKey()
+                + ") echo \"" + command.getValue().getCommandSpec().options().stream().map(OptionSpec::longestName)
+                .collect(Collectors.joining(" ")) + "\" ;;").collect(Collectors.joining("\n"));
+        return read("completion." + shell).replace("@COMMANDS@", commands).replace("@OPTIONS@", options).lines()
+                .toList();
+    }
+
+    private static String read(String name) {
+        try (InputStream in = Objects.requireNonNull(CompletionCommand.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Returns completions for the fish shell, which picocli does not support.
@@ -44,6 +75,8 @@ public record CompletionCommand(Console console) implements Command {
                     quote(ManPage.firstText(spec.usageMessage().header()))));
             addOptions(spec, "'__fish_seen_subcommand_from " + name + "'", lines);
         });
+        lines.add("complete -c %s -n 'not __fish_use_subcommand' -a '(%s completion words -- (commandline -opc)[2..-1] "
+                .formatted(program.name(), program.name()) + "(commandline -ct) 2>/dev/null)'");
         return lines;
     }
 

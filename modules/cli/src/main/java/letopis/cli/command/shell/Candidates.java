@@ -1,0 +1,254 @@
+package letopis.cli.command.shell;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.match.Replays;
+import letopis.cli.command.MatchFinder;
+import letopis.journal.MatchQuery;
+import letopis.journal.NameKey;
+import letopis.language.cards.CardSets;
+import letopis.language.message.BadFile;
+import letopis.language.message.BadLog;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.notation.Games;
+import letopis.notation.LoadedMatch;
+import letopis.program.CommandLineArgs;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
+import letopis.table.Game;
+import letopis.table.Moment;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine;
+
+/// The words that can follow on an unfinished command line: commands, options and their values, matches, moments and
+/// cards. Where a file is expected, there are none, and the shell completes its name.
+final class Candidates {
+
+    private static final int MATCHES_MAX = 1000;
+    private static final Set<String> MOMENTS = Set.of("WHERE", "SEQ", "A", "B");
+    private static final Set<String> CARDS = Set.of("CARD", "CARD=ZONE,…", "CARD=CARD,…", "CARD=SEAT,…", "NAME");
+    private static final Map<String, List<String>> VALUES = Map.of("SEAT", List.of("A", "B"),
+            "BOT,BOT", List.of("random", "greedy", "greedy,random", "random,greedy"));
+
+    private final CommandSpec program;
+    private final Console console;
+    private final List<String> words;
+    private final String current;
+
+    private Candidates(CommandSpec program, Console console, List<String> words, String current) {
+        this.program = program;
+        this.console = console;
+        this.words = words;
+        this.current = current;
+    }
+
+    /// @param words the words after the name of the program, the last one unfinished
+    static List<String> of(CommandSpec program, List<String> words, Console console) {
+        String current = words.isEmpty() ? "" : words.getLast();
+        var candidates = new Candidates(program, console, words.isEmpty() ? words
+                : words.subList(0, words.size() - 1), current);
+        try {
+            return candidates.list();
+        } catch (UserError | BadFile | BadLog _) {
+            return List.of(); // a shell that completes a word shows no messages
+        }
+    }
+
+    private List<String> list() {
+        CommandLine command = words.isEmpty() ? null : program.subcommands().get(words.getFirst());
+        if (words.isEmpty()) {
+            return beginning(Stream.concat(program.subcommands().keySet().stream(),
+                    Stream.of("help", "--help", "--version", "--lang")));
+        }
+        if (command == null) {
+            return words.getFirst().equals("help") ? beginning(Stream.concat(program.subcommands().keySet().stream(),
+                    Stream.of("all", "kafka"))) : List.of();
+        }
+        return following(command.getCommandSpec());
+    }
+
+    private List<String> following(CommandSpec command) {
+        int sign = current.indexOf('=');
+        OptionSpec joined = sign > 0 ? command.optionsMap().get(current.substring(0, sign)) : null;
+        if (joined != null) {
+            String name = current.substring(0, sign + 1);
+            return values(command, joined.paramLabel(), joined, current.substring(sign + 1)).stream()
+                    .map(value -> name + value).toList();
+        }
+        OptionSpec before = command.optionsMap().get(words.getLast());
+        if (before != null && before.arity().max() > 0) {
+            return values(command, before.paramLabel(), before, current);
+        }
+        if (current.startsWith("-")) {
+            return beginning(command.options().stream().map(OptionSpec::longestName)
+                    .filter(name -> !words.contains(name)));
+        }
+        List<String> labels = command.positionalParameters().stream().map(ArgSpec::paramLabel).toList();
+        if (labels.isEmpty()) {
+            return List.of();
+        }
+        int index = Math.min(positionals(command).size(), labels.size() - 1);
+        String label = labels.get(index);
+        return values(command, label.startsWith("[MATCH…]") ? "MATCH" : label, null, current);
+    }
+
+    /// Returns the words that belong to no option, after the command.
+    private List<String> positionals(CommandSpec command) {
+        var found = new ArrayList<String>();
+        for (int i = 1; i < words.size(); i++) {
+            OptionSpec option = command.optionsMap().get(words.get(i));
+            if (option != null && option.arity().max() > 0) {
+                i++;
+            } else if (!words.get(i).startsWith("-")) {
+                found.add(words.get(i));
+            }
+        }
+        return found;
+    }
+
+    private List<String> values(CommandSpec command, String label, OptionSpec option, String typed) {
+        Predicate<String> fits = value -> NameKey.fold(value).startsWith(NameKey.fold(typed));
+        if (option != null && option.completionCandidates() != null) {
+            var known = new ArrayList<String>();
+            option.completionCandidates().forEach(known::add);
+            return known.stream().filter(fits).toList();
+        }
+        Stream<String> all;
+        if (label.equals("MATCH") || label.equals("ID")) {
+            all = matches(command);
+        } else if (MOMENTS.contains(label)) {
+            all = match(command).stream().flatMap(match -> moments(match, typed));
+        } else if (label.equals("PHASE")) {
+            all = match(command).stream().flatMap(match -> phases(match).stream());
+        } else if (CARDS.contains(label) && (option == null || !option.longestName().equals("--name"))) {
+            all = cards(command);
+        } else if (label.equals("COMMAND")) {
+            all = program.subcommands().keySet().stream();
+        } else if (VALUES.containsKey(label)) {
+            all = VALUES.get(label).stream();
+        } else {
+            all = label.matches("[A-Za-z]+(\\|[A-Za-z]+)+") ? Stream.of(label.split("\\|"))
+                    .filter(value -> !value.equals("FILE") && !value.equals("FOLDER")) : Stream.empty();
+        }
+        return all.filter(fits).distinct().toList();
+    }
+
+    private List<String> beginning(Stream<String> all) {
+        return all.filter(word -> word.startsWith(current)).distinct().toList();
+    }
+
+    private Optional<String> given(String option) {
+        for (int i = 1; i < words.size(); i++) {
+            if (words.get(i).startsWith(option + "=")) {
+                return Optional.of(words.get(i).substring(option.length() + 1));
+            }
+            if (words.get(i - 1).equals(option)) {
+                return Optional.of(words.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Returns the finder of the log on this command line. A Kafka log is not read: that may take long.
+    private Optional<MatchFinder> finder() {
+        CommandSpec log = CommandSpec.create();
+        LogOptions.arguments("log").forEach(log::add);
+        Optional<String> named = given("--log");
+        if (named.orElse(System.getenv().getOrDefault("LETOPIS_LOG", "")).startsWith("kafka:")) {
+            return Optional.empty();
+        }
+        String[] arguments = named.map(address -> new String[] {"--log", address}).orElse(new String[0]);
+        return Optional.of(new MatchFinder(new CommandLineArgs(new CommandLine(log).parseArgs(arguments),
+                (_, _) -> { }), console));
+    }
+
+    private Stream<String> matches(CommandSpec command) {
+        var names = new LinkedHashSet<String>();
+        if (given("--log").isEmpty() && command.optionsMap().containsKey("--log")) {
+            new Replays(console.home()).all().forEach(file -> names.add(Replays.title(file)));
+        }
+        finder().ifPresent(finder -> {
+            try (finder) {
+                if (finder.hasLog()) {
+                    finder.log().log().matches(MatchQuery.ALL.withLimit(MATCHES_MAX), _ -> { })
+                            .forEach(listing -> names.add(listing.match().value()));
+                }
+            }
+        });
+        return names.stream();
+    }
+
+    private Optional<LoadedMatch<?>> match(CommandSpec command) {
+        Optional<String> name = positionals(command).stream().findFirst();
+        if (name.isEmpty() || finder().isEmpty()) {
+            return Optional.empty();
+        }
+        try (MatchFinder finder = finder().get()) {
+            return Optional.of(finder.find(name.get()).load());
+        }
+    }
+
+    /// Returns games and turns, and the phases of a turn once it is typed.
+    private static Stream<String> moments(LoadedMatch<?> match, String typed) {
+        var moments = new LinkedHashSet<String>();
+        long games = match.timeline().entries().isEmpty() ? 0
+                : match.timeline().at(match.timeline().size()).moment().game();
+        for (long index = 1; index <= match.timeline().size(); index++) {
+            Moment moment = match.timeline().at(index).moment();
+            if (moment.game() == 0) {
+                continue;
+            }
+            String game = games > 1 ? "g" + moment.game() : "";
+            moments.add(games > 1 ? game : "start");
+            if (moment.turn() > 0) {
+                String turn = (game.isEmpty() ? "" : game + ".") + "t" + moment.turn();
+                moments.add(turn);
+                if (typed.startsWith(turn + ".")) {
+                    moments.add(turn + "." + moment.phase());
+                }
+            }
+        }
+        return Stream.concat(moments.stream(), Stream.of("start", "end"));
+    }
+
+    private static Set<String> phases(LoadedMatch<?> match) {
+        var phases = new LinkedHashSet<String>();
+        for (long index = 1; index <= match.timeline().size(); index++) {
+            Moment moment = match.timeline().at(index).moment();
+            if (moment.turn() > 0) {
+                phases.add(moment.phase());
+            }
+        }
+        return phases;
+    }
+
+    /// Returns the cards of the game of the match, in the language of the program.
+    private Stream<String> cards(CommandSpec command) {
+        Optional<LoadedMatch<?>> match = command.positionalParameters().getFirst().paramLabel().equals("MATCH")
+                ? match(command) : Optional.empty();
+        List<Game<?>> games = match.<List<Game<?>>>map(found -> List.of(found.game())).orElseGet(Games::all);
+        return games.stream().flatMap(game -> {
+            var set = CardSets.builtIn(game);
+            Words spoken = Words.of(game, console.language(), set, Map.of());
+            Language other = console.language() == Language.EN ? Language.RU : Language.EN;
+            Words otherWords = Words.of(game, other, set, Map.of());
+            boolean inOther = !current.isEmpty() && set.definitions().stream()
+                    .noneMatch(card -> fold(spoken.card(card.name())).startsWith(fold(current)));
+            return set.definitions().stream().map(card -> (inOther ? otherWords : spoken).card(card.name()));
+        });
+    }
+
+    private static String fold(String name) {
+        return NameKey.fold(name);
+    }
+}
