@@ -47,6 +47,8 @@ import letopis.program.console.Console;
 public final class Main {
 
     private static final Set<String> DESCRIBING = Set.of("completion", "man");
+    private static final Set<String> PAGED = Set.of("ask", "position", "why", "ledger", "order", "diff", "what-if", "show",
+            "log", "notes", "matches", "verify", "find", "stats", "rules", "cards", "games", "man");
 
     private static final CommandTable COMMANDS = new CommandTable(Map.of(
             CommandGroup.DISPUTE, List.of("ask", "position", "why", "ledger", "order", "diff", "what-if", "packet"),
@@ -60,14 +62,14 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        new CommandRunner(COMMANDS, DESCRIBING).main(args);
+        new CommandRunner(COMMANDS, DESCRIBING, PAGED).main(args);
     }
 
     /// Runs one command in the given environment.
     ///
     /// @return the exit code, see [letopis.program.Exit]
     public static int run(String[] args, Console environment) {
-        return new CommandRunner(COMMANDS, DESCRIBING).run(args, environment);
+        return new CommandRunner(COMMANDS, DESCRIBING, PAGED).run(args, environment);
     }
 
     private static Command command(String name, Console console) {

@@ -3,7 +3,10 @@ package letopis.program;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,6 +24,7 @@ import letopis.language.message.Language;
 import letopis.language.message.Letters;
 import letopis.notation.GameJar;
 import letopis.program.console.Console;
+import letopis.program.console.Pager;
 import letopis.program.console.TerminalType;
 import picocli.CommandLine;
 
@@ -30,33 +34,72 @@ public final class CommandRunner {
 
     private static final int WIDTH = 100;
     private static final int BUFFER = 1 << 14;
+    private static final String ROWS = "letopis.rows";
+    private static final Set<String> UNPAGED = Set.of(Usage.NO_PAGER, "--follow", "--new", "--version", "-V");
 
     private final CommandTable commands;
     private final Set<String> describing;
+    private final Set<String> paged;
 
     public CommandRunner(CommandTable commands) {
-        this(commands, Set.of());
+        this(commands, Set.of(), Set.of());
     }
 
     /// @param describing the commands that need the arguments of all commands
-    public CommandRunner(CommandTable commands, Set<String> describing) {
+    /// @param paged the commands whose output is shown page by page
+    public CommandRunner(CommandTable commands, Set<String> describing, Set<String> paged) {
         this.commands = commands;
         this.describing = Set.copyOf(describing);
+        this.paged = Set.copyOf(paged);
     }
 
     /// Runs a command in the environment of this process; exits with its code on failure.
     public void main(String[] args) {
-        var out = new PrintStream(
-                new BufferedOutputStream(OutputException.guard(new FileOutputStream(FileDescriptor.out)), BUFFER),
-                false, StandardCharsets.UTF_8);
-        var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), columns(), out)) {
-            return;
-        }
-        int exit = run(args, console(out, err));
+        boolean paged = mayBePaged(Languages.withoutLanguage(List.of(args)));
+        String[] words = args.length > 0 && args[0].equals(Usage.NO_PAGER)
+                ? Arrays.copyOfRange(args, 1, args.length) : args;
+        int exit = paged ? runPaged(words) : run(words, standardOutput(new FileOutputStream(FileDescriptor.out)));
         if (exit != Exit.OK.code()) {
             Runtime.getRuntime().halt(exit); // all output is flushed; an orderly exit would only take longer
         }
+    }
+
+    private static PrintStream standardOutput(OutputStream out) {
+        return new PrintStream(new BufferedOutputStream(OutputException.guard(out), BUFFER), false,
+                StandardCharsets.UTF_8);
+    }
+
+    private int run(String[] args, PrintStream out) {
+        if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), columns(), out)) {
+            return Exit.OK.code();
+        }
+        return run(args, console(out, new PrintStream(new FileOutputStream(FileDescriptor.err), true,
+                StandardCharsets.UTF_8)));
+    }
+
+    private int runPaged(String[] args) {
+        var terminal = new FileOutputStream(FileDescriptor.out);
+        Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS, 0), columns());
+        PrintStream out = standardOutput(pager.<OutputStream>map(shown -> shown).orElse(terminal));
+        int exit = run(args, out);
+        if (pager.isPresent()) {
+            out.flush();
+            try {
+                pager.get().close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return exit;
+    }
+
+    /// Returns whether the output of a command line is only read: it asks nothing, and ends by itself.
+    private boolean mayBePaged(List<String> words) {
+        return Boolean.getBoolean("letopis.terminal") && Boolean.getBoolean("letopis.typed")
+                && Integer.getInteger(ROWS, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
+                && words.stream().noneMatch(UNPAGED::contains)
+                && (Overview.isRequested(words) || words.contains("--help") || words.contains("-h")
+                || words.getFirst().equals("help") || paged.contains(words.getFirst()));
     }
 
     /// The Windows launcher cannot detect what the other launcher passes in these properties.
@@ -143,7 +186,7 @@ public final class CommandRunner {
         Map<String, Command> made = new LinkedHashMap<>();
         (describing.contains(name) ? commands.names() : List.of(name))
                 .forEach(needed -> made.put(needed, commands.create(needed, console)));
-        var usage = new Usage(console, made);
+        var usage = new Usage(console, made, paged);
         try {
             CommandLine.ParseResult parsed = usage.parse(name, words.subList(1, words.size()));
             if (parsed.isUsageHelpRequested()) {

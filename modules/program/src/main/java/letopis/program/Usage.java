@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.language.message.Spelling;
@@ -20,24 +21,32 @@ import picocli.CommandLine;
 /// The command line parser with its error messages and help.
 public final class Usage {
 
+    static final String NO_PAGER = "--no-pager";
+
     private static final int WIDTH_MIN = 60;
     private static final int WIDTH_MAX = 100;
     private static final List<String> OPTIONS = List.of("--help", "--version", "--lang");
 
     private final Console console;
     private final Map<String, Command> commands;
+    private final Set<String> paged;
     private CommandLine program; // null until all commands are needed, or the help of one
 
     /// @param commands the commands to parse or describe, by name
-    Usage(Console console, Map<String, Command> commands) {
+    /// @param paged the commands whose output is shown page by page
+    Usage(Console console, Map<String, Command> commands, Set<String> paged) {
         this.console = console;
         this.commands = commands;
+        this.paged = paged;
     }
 
-    private static CommandSpec spec(String name, List<ArgSpec> arguments) {
+    private CommandSpec spec(String name, List<ArgSpec> arguments) {
         CommandSpec spec = CommandSpec.create().name(name);
         arguments.forEach(spec::add);
         spec.add(CommandLineArgs.option("--lang", "ru|en", "lang"));
+        if (paged.contains(name)) {
+            spec.add(CommandLineArgs.flag(NO_PAGER, "no-pager"));
+        }
         spec.add(OptionSpec.builder("-h", "--help").usageHelp(true).type(boolean.class).descriptionKey("help").build());
         spec.usageMessage().sortOptions(false);
         return spec;
