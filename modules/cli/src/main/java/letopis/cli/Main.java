@@ -47,8 +47,8 @@ import letopis.program.console.Console;
 public final class Main {
 
     private static final Set<String> DESCRIBING = Set.of("completion", "man");
-    private static final Set<String> PAGED = Set.of("ask", "position", "why", "ledger", "order", "diff", "what-if", "show",
-            "log", "notes", "matches", "verify", "find", "stats", "rules", "cards", "games", "man");
+    private static final Set<String> PAGED = Set.of("ask", "position", "why", "ledger", "order", "diff", "what-if",
+            "show", "log", "notes", "matches", "verify", "find", "stats", "rules", "cards", "games", "man");
 
     private static final CommandTable COMMANDS = new CommandTable(Map.of(
             CommandGroup.DISPUTE, List.of("ask", "position", "why", "ledger", "order", "diff", "what-if", "packet"),

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The examples of the help work, and the page of commands shows them with their output. `-Dletopis.bless=true` rewrites
-/// the page.
+/// The examples of the help work, and the page of commands shows them with their output. `-Dletopis.bless=true`
+/// rewrites the page.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CommandsPageTest {
 

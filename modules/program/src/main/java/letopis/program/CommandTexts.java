@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.ResourceBundle;
+import letopis.notation.Games;
 
 /// The texts of commands in the help resources, shared by the help, the man pages and the page of commands.
 public final class CommandTexts {
 
     private static final String PROGRAM = "letopis";
+    private static final String GAME = "${GAME}";
 
     private CommandTexts() {}
 
@@ -28,9 +30,14 @@ public final class CommandTexts {
         var examples = new ArrayList<CommandExample>();
         for (int i = 1; texts.containsKey(prefix(command) + "example." + i); i++) {
             String key = prefix(command) + "example." + i;
-            examples.add(new CommandExample(texts.getString(key), texts.getString(key + ".text")));
+            examples.add(new CommandExample(withGame(texts.getString(key)), texts.getString(key + ".text")));
         }
         return examples;
+    }
+
+    /// Returns an example with the id of a game: the first one, whose samples examples use.
+    private static String withGame(String example) {
+        return example.contains(GAME) ? example.replace(GAME, Games.all().getFirst().id().value()) : example;
     }
 
     /// Returns the paragraphs after the options.

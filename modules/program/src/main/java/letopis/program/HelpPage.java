@@ -54,7 +54,8 @@ final class HelpPage {
     }
 
     private List<String> synopsis() {
-        return Stream.of(Stream.of("letopis", command.name()), command.positionalParameters().stream().map(HelpPage::parameter),
+        return Stream.of(Stream.of("letopis", command.name()),
+                command.positionalParameters().stream().map(HelpPage::parameter),
                 Stream.of(texts.getString("help.options.word"))).flatMap(words -> words).toList();
     }
 

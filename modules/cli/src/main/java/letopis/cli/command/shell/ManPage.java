@@ -98,7 +98,8 @@ final class ManPage {
     private void addList(String section) {
         addSection(section);
         for (int i = 1; texts.containsKey("man." + section + "." + i); i++) {
-            addEntry(texts.getString("man." + section + "." + i), texts.getString("man." + section + "." + i + ".text"));
+            String key = "man." + section + "." + i;
+            addEntry(texts.getString(key), texts.getString(key + ".text"));
         }
     }
 
