@@ -74,6 +74,43 @@ class UsageTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"en", "ru"})
+    void the_first_page_fits_a_small_terminal_and_begins_with_three_examples(String language) {
+        List<String> page = Program.runOnTerminal(80, "--lang", language).out().lines().toList();
+        assertThat(page).hasSizeLessThan(24).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(page.subList(2, 6).stream().filter(line -> line.startsWith("  letopis "))).hasSize(3);
+        assertThat(Program.run("--lang", language, "help", "--all")).isEqualTo(
+                Program.run("--lang", language, "help", "all"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ru"})
+    void no_path_and_no_option_is_broken_in_a_narrow_terminal(String language) {
+        for (String command : List.of("ask", "serve", "packet", "verify", "find", "games", "import", "league", "man")) {
+            String narrow = Program.runOnTerminal(60, command, "--help", "--lang", language).out();
+            assertThat(narrow.strip().split("\\s+"))
+                    .isEqualTo(Program.runOnTerminal(100, command, "--help", "--lang", language).out().strip()
+                            .split("\\s+"));
+            assertThat(narrow.lines().filter(line -> line.length() > 60 && line.strip().contains(" ")
+                    && !line.startsWith("  letopis ") && !line.startsWith("  source "))).isEmpty();
+        }
+    }
+
+    @Test
+    void the_help_of_find_explains_its_conditions() {
+        assertThat(Program.run("find", "--help").out())
+                .contains("A.life", "event creature-died", "and, or, not", "docs/find.md");
+        assertThat(Program.run(Language.RU, "find", "--help").out())
+                .contains("A.жизнь", "событие creature-died", "и, или, не", "docs/find.md");
+    }
+
+    @Test
+    void options_for_kafka_have_a_page_of_their_own() {
+        assertThat(Program.run("show", "--help").out()).contains("--kafka-config=FILE, --shelf=FILE (letopis help kafka)");
+        assertThat(Program.run("help", "kafka").out()).contains("--kafka-config=FILE", "docs/kafka.md");
+    }
+
+    @ParameterizedTest
     @EnumSource(Language.class)
     void the_program_without_a_command_lists_all_commands(Language language) {
         assertThat(Program.run(language).out())

@@ -2,7 +2,7 @@ package letopis.program;
 
 import java.util.Locale;
 
-/// The tasks of users that commands are grouped by, in the order of the help.
+/// The task a command serves, in the order of the help.
 public enum CommandGroup {
 
     DISPUTE,

@@ -115,7 +115,12 @@ final class HelpPage {
             return;
         }
         addWrapped(texts.getString("help.exit-codes"), 0, 0);
-        own.forEach(code -> addWrapped(code + " " + CommandTexts.exitCode(code, texts), MARGIN, MARGIN * 2));
+        for (String code : own) {
+            String meaning = CommandTexts.exitCode(code, texts);
+            String ofThis = command.name() + ": ";
+            addWrapped(code + " " + (meaning.startsWith(ofThis) ? meaning.substring(ofThis.length()) : meaning),
+                    MARGIN, MARGIN * 2);
+        }
     }
 
     private void addHeading(String key) {

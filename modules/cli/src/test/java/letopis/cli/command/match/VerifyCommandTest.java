@@ -247,7 +247,7 @@ class VerifyCommandTest {
         assertThat(verified.exit()).isEqualTo(4);
         assertThat(Program.run("verify", nothing, match).exit()).isEqualTo(4);
         assertThat(Program.run("verify", nothing, folder.resolve("not-there.jsonl")).exit()).isEqualTo(3);
-        assertThat(Program.run("verify", "--help").out()).containsPattern("4 +verify: nothing could be checked");
+        assertThat(Program.run("verify", "--help").out()).containsPattern("4 +nothing could be checked");
     }
 
     @Test
