@@ -78,7 +78,7 @@ class FollowTest {
     void entries_of_another_writer_are_printed_as_they_arrive(Place place, String json) throws IOException,
             InterruptedException {
         Path match = Program.simulate(folder, 6, 30);
-        List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
+        List<String> all = Program.run("log", match, json == null ? "--detail=trace" : json).out().lines().toList();
         Recording recording = switch (place) {
             case SQLITE -> LogRecording.sqlite(match, folder.resolve("live.db"));
             case KAFKA -> LogRecording.kafka(match, folder);
@@ -113,7 +113,7 @@ class FollowTest {
     void entries_arriving_during_the_initial_output_are_printed_once(Place place, String json) throws IOException,
             InterruptedException {
         Path match = Program.simulate(folder, 6, 30);
-        List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
+        List<String> all = Program.run("log", match, json == null ? "--detail=trace" : json).out().lines().toList();
         Recording recording = place == Place.SQLITE ? LogRecording.sqlite(match, folder.resolve("live.db"))
                 : new FileRecording(match, folder);
         recording.writeMore(3);
@@ -213,7 +213,7 @@ class FollowTest {
 
         static String[] withFormat(String json, String... words) {
             String[] all = Arrays.copyOf(words, words.length + 1);
-            all[words.length] = json == null ? "--as=judge" : json;
+            all[words.length] = json == null ? "--detail=trace" : json;
             return all;
         }
     }
@@ -303,12 +303,12 @@ class FollowTest {
     void follow_waits_for_a_match_to_begin_and_stops_when_it_ends(boolean inFile) throws IOException,
             InterruptedException {
         Path match = Program.simulate(folder, 6, 30);
-        List<String> all = Program.run("log", match, "--as=judge").out().lines().toList();
+        List<String> all = Program.run("log", match, "--detail=trace").out().lines().toList();
         Path file = folder.resolve("to-come.jsonl");
         String db = "sqlite:" + folder.resolve("to-come.db");
         SqliteLog.open(folder.resolve("to-come.db")).close();
-        String[] words = inFile ? new String[] {"log", file.toString(), "--follow"}
-                : new String[] {"log", "match-6", "--follow", "--log", db};
+        String[] words = inFile ? new String[] {"log", file.toString(), "--follow", "--detail=trace"}
+                : new String[] {"log", "match-6", "--follow", "--log", db, "--detail=trace"};
         var pipe = new Pipe();
         var exit = new AtomicInteger(-1);
         var follower = Thread.ofPlatform().start(() -> exit.set(Main.run(words, console(pipe))));

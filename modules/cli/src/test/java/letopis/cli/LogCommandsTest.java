@@ -75,7 +75,7 @@ class LogCommandsTest {
         String page = Files.readString(Path.of("..", "..", "docs", "log.md"));
         String query = page.substring(page.indexOf("WITH names"), page.indexOf("```\n\nTo look inside"))
                 .replace("duel-by-life", "simulated-2");
-        String told = Program.run(Language.RU, "log", file).out();
+        String told = Program.run(Language.RU, "log", file, "--detail", "trace").out();
         try (var connection = DriverManager.getConnection("jdbc:" + log);
                 var rows = connection.createStatement().executeQuery(query)) {
             int hits = 0;

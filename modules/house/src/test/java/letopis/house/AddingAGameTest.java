@@ -116,7 +116,7 @@ class AddingAGameTest {
         String match = folder.resolve("match.jsonl").toString();
         run("simulate", "--game", "small-duel", "--seed", "1", "--out", match);
         assertThat(run("verify", match)).contains("EXACT");
-        assertThat(run("log", match)).contains("wins the match").contains("SD-7");
+        assertThat(run("log", match, "--detail", "trace")).contains("wins the match").contains("SD-7");
         assertThat(run("show", match, "--at", "t3")).contains("turn 3");
         assertThat(run("ask", folder.resolve("dispute.yaml").toString()))
                 .contains("A wins. [SD-7]", "Bear: damage 4 -> 6", "Shield (A): hand → on Bear", "3 of 3");

@@ -8,6 +8,7 @@ import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.match.Timeline.Stride;
 import letopis.table.Choice;
+import letopis.table.Game;
 import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
@@ -42,6 +43,13 @@ public record RecordedChoice<S extends State>(
 
     public static <S extends State> Optional<RecordedChoice<S>> at(Timeline<S> timeline, long entry) {
         return of(timeline, timeline.stepStart(entry) + 1, timeline.stepEnd(entry));
+    }
+
+    /// Returns whether an entry is the choice of a player to do nothing.
+    public static <S extends State> boolean isIdle(Game<S> game, Timeline<S> timeline, long entry) {
+        return at(timeline, entry).filter(made -> made.entry().number() == entry)
+                .filter(made -> game.positions().flatMap(positions -> positions.idleChoice(made.before()))
+                        .equals(Optional.of(made.choice()))).isPresent();
     }
 
     private static <S extends State> Optional<RecordedChoice<S>> of(Timeline<S> timeline, long first, long last) {

@@ -17,7 +17,7 @@ import letopis.journal.Sequence;
 /// Games are found with `ServiceLoader`. Besides its classes, a game has resources in the folder `letopis/` and its id:
 /// `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every paragraph),
 /// `messages_ru.properties` and `messages_en.properties` (a sentence for every event and refusal, words for every
-/// code).
+/// code). Optional is `story.tsv`, the events players would tell.
 ///
 /// @param <S> the states of this game
 public interface Game<S extends State> {

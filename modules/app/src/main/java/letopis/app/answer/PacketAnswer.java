@@ -132,7 +132,8 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             this.phrases = phrases;
             this.chronicle = new Chronicle(match, words, audience);
             this.story = LongStream.rangeClosed(from + 1, to)
-                    .mapToObj(at -> new Step(chronicle.narrate(at), isIdleChoice(at))).toList();
+                    .mapToObj(at -> new Step(chronicle.narrate(at),
+                            RecordedChoice.isIdle(match.game(), match.timeline(), at))).toList();
             this.ledgers = chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > from
                     && ledger.entry().number() <= to).toList();
         }
@@ -151,12 +152,6 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
                             accounts.ledgerWords(ledger, chronicle))).toList(), causes(),
                     Paragraph.ofAll(cited, rulebook, words.language()), openQuestions(cited));
-        }
-
-        private boolean isIdleChoice(long entry) {
-            return RecordedChoice.at(match.timeline(), entry).filter(made -> made.entry().number() == entry)
-                    .filter(made -> match.game().positions().flatMap(game -> game.idleChoice(made.before()))
-                            .equals(Optional.of(made.choice()))).isPresent();
         }
 
         private List<String> lateChoiceSentences(DisplayNames names) {

@@ -6,23 +6,68 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.narration.NarrationText;
+import letopis.app.narration.StoryItem;
+import letopis.app.text.Layout;
 import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
 import letopis.live.MatchActivity.QuietRun;
+import letopis.match.Timeline.Stride;
 
-/// The log of a scene up to the current entry, newest last. Consecutive passes and their consequences share one line.
+/// The log of a scene up to the current entry, newest last. In a log of every entry, consecutive passes and their
+/// consequences share one line.
 final class LogColumn {
 
     private final Scene scene;
     private final LogText text;
+    private final int width;
 
     LogColumn(Scene scene, int width) {
         this.scene = scene;
+        this.width = width;
         this.text = new LogText(scene.glyphs(), width);
     }
 
     /// Returns the last lines that fit.
     List<StyledText> lines(int height) {
+        List<StyledText> all = scene.story().map(story -> storyLines(story, height))
+                .orElseGet(() -> entryLines(height));
+        return all.subList(Math.max(0, all.size() - height), all.size());
+    }
+
+    /// Tells turn by turn, back to where the height is filled. The current entry is shown even if it is not told.
+    private List<StyledText> storyLines(Scene.Story story, int height) {
+        Deque<StyledText> lines = new ArrayDeque<>();
+        long to = scene.index();
+        while (to > 0 && lines.size() < height) {
+            long from = scene.timeline().previous(to, Stride.TURN);
+            turnLines(story, from, to).reversed().forEach(lines::addFirst);
+            to = from;
+        }
+        return List.copyOf(lines);
+    }
+
+    private List<StyledText> turnLines(Scene.Story story, long from, long to) {
+        var layout = new Layout.TextLayout(scene.words().language(), scene.messages(), width, scene.glyphs());
+        var told = new NarrationText(layout, scene.words(), story.level());
+        var lines = new ArrayList<StyledText>();
+        boolean shown = to != scene.index();
+        for (StoryItem item : story.narration().items(story.level(), from + 1, to, _ -> true)) {
+            if (item instanceof StoryItem.Line line) {
+                boolean current = line.last() == scene.index();
+                shown |= current;
+                lines.addAll(text.wrappedEntry(told.indented(line.told()), current, scene.sought()));
+            } else {
+                lines.addAll(told.lines(item));
+            }
+        }
+        if (!shown) {
+            lines.addAll(text.wrappedEntry(scene.lines().apply(to), true, scene.sought()));
+        }
+        return lines;
+    }
+
+    private List<StyledText> entryLines(int height) {
         Deque<StyledText> lines = new ArrayDeque<>();
         long number = scene.index();
         while (number > 0 && lines.size() < height) {
@@ -33,8 +78,7 @@ final class LogColumn {
             next.reversed().forEach(lines::addFirst);
             number = lull.map(QuietRun::first).orElse(number) - 1;
         }
-        var all = new ArrayList<>(lines);
-        return all.subList(Math.max(0, all.size() - height), all.size());
+        return List.copyOf(lines);
     }
 
     private Optional<QuietRun> quietRun(long last) {

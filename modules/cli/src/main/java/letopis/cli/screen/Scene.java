@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import letopis.app.answer.LedgerText;
+import letopis.app.narration.DetailLevel;
+import letopis.app.narration.Narration;
 import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
 import letopis.journal.Seat;
@@ -28,11 +30,32 @@ import letopis.table.BoardView;
 /// @param lines the narration of an entry by its number
 /// @param paragraphs the rules of the current entry
 /// @param status the bottom line
+/// @param story what the log tells instead of every entry, if anything
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
         BoardChanges changes, Optional<MatchActivity> happenings, String sought,
-        List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
+        List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status,
+        Optional<Story> story) {
+
+    /// Creates a scene whose log lists every entry.
+    public Scene(String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs,
+            Seat bottom, Timeline<?> timeline, long index, Collection<Long> bookmarks, BoardChanges changes,
+            Optional<MatchActivity> happenings, String sought, List<BoardView.Account> settled,
+            LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
+        this(title, moment, board, words, messages, glyphs, bottom, timeline, index, bookmarks, changes, happenings,
+                sought, settled, lines, paragraphs, status, Optional.empty());
+    }
+
+    /// Returns this scene with a log at a level of detail.
+    public Scene withStory(DetailLevel level, Narration narration) {
+        return level == DetailLevel.TRACE ? this : new Scene(title, moment, board, words, messages, glyphs, bottom,
+                timeline, index, bookmarks, changes, happenings, sought, settled, lines, paragraphs, status,
+                Optional.of(new Story(level, narration)));
+    }
+
+    /// A match and the level of detail at which it is told.
+    public record Story(DetailLevel level, Narration narration) {}
 
     /// A rule paragraph, as looked up.
     public record Paragraph(String id, String title, String text) {}

@@ -19,7 +19,7 @@ public enum Key {
     WHY("w", "why"), ENTER("Enter", "why"), LEDGER("s", "ledger"), CARDS("c", "cards"),
     ORDER("o", "order"), DIFF("d", "diff"), BRANCH("b", "branch"),
     FLIP("f", "flip"), EYES("x", "eyes"), SEAL("v", "seal"), LANGUAGE("t", "language"),
-    REDRAW("^L", "redraw"), HELP("?", "help"), QUIT("q", "quit"),
+    DETAIL("D", "detail"), REDRAW("^L", "redraw"), HELP("?", "help"), QUIT("q", "quit"),
     DIGIT, ESCAPE, ERASE, CLEAR, LETTER,
     /// Ends the program from anywhere.
     LEAVE,

@@ -18,6 +18,7 @@ import letopis.app.text.Glyphs;
 import letopis.app.text.DisplayNames;
 import letopis.app.text.StyledText;
 import letopis.cli.screen.Overlay;
+import letopis.cli.screen.Scene;
 import letopis.cli.screen.SealPage;
 import letopis.language.json.References;
 import letopis.language.text.Rulebook;
@@ -47,6 +48,14 @@ final class Pages {
         this.console = console;
         this.glyphs = glyphs;
         this.words = open.words(console.language());
+    }
+
+    /// Returns the paragraphs of an entry.
+    List<Scene.Paragraph> paragraphs(long index) {
+        Rulebook rulebook = Rulebook.of(open.match().game());
+        return chronicle.gameDescription(index).stream().flatMap(rule -> rulebook.find(rule).stream())
+                .map(rule -> new Scene.Paragraph(rule.id().id(), rule.title(console.language()),
+                        rule.text(console.language()))).toList();
     }
 
     /// @param index greater than 0

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 import java.util.OptionalLong;
 import letopis.app.match.OpenMatch;
+import letopis.app.narration.DetailLevel;
 import letopis.app.text.Glyphs;
 import letopis.cli.reading.NoteBook;
 import letopis.cli.reading.OpenMatches;
@@ -33,7 +34,8 @@ public final class Stepper {
     /// The match to open.
     ///
     /// @param at the initial place; empty for the place of the last visit
-    public record Start(OpenMatch open, Audience audience, OptionalLong at) {}
+    /// @param level the level of detail of the log
+    public record Start(OpenMatch open, Audience audience, OptionalLong at, DetailLevel level) {}
 
     /// @param growth the followed match, if any
     /// @return true to return to the caller, false to leave the program
@@ -44,6 +46,7 @@ public final class Stepper {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;
             var viewer = new Viewer(start.open(), console, console.colour() ? signs : signs.withoutStyles(),
                     start.audience(), start.at().orElse(0));
+            viewer.setLevel(start.level());
             viewer.restorePlace(places.read(header), start.at().isEmpty());
             viewer.showNotes(Notes.of(NoteBook.ofCurrentAuthor(header)));
             try {

@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Places;
+import letopis.app.narration.DetailLevel;
+import letopis.app.narration.Narration;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.reading.SavedPlaces.SavedPlace;
@@ -14,7 +16,6 @@ import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
-import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
@@ -30,11 +31,9 @@ final class Viewer {
     private static final List<Integer> DELAYS = List.of(4000, 2000, 1000, 500, 250, 100);
     private static final int DELAY_AT_FIRST = 2;
     private static final int PAGE = 10; // in entries
-    private static final int SCROLLED_MAX = 1_000_000;
 
     private final Glyphs glyphs;
     private final AudienceSwitch eyes;
-    private final Rulebook rulebook;
 
     private OpenMatch open;
     private Cursor cursor;
@@ -44,6 +43,7 @@ final class Viewer {
     private MatchActivity happenings;
     private Pages pages;
     private Seat bottom;
+    private DetailLevel level = DetailLevel.TRACE;
     private int speed = DELAY_AT_FIRST;
     private boolean playing;
     private boolean recorded;
@@ -61,11 +61,15 @@ final class Viewer {
         this.console = console;
         this.glyphs = glyphs;
         this.cursor = new Cursor(open.match().timeline(), at);
-        this.rulebook = Rulebook.of(open.match().game());
         var seats = open.match().header().players().keySet();
         this.bottom = seats.iterator().next();
         this.eyes = new AudienceSwitch(seats, audience);
         refreshNarration();
+    }
+
+    void setLevel(DetailLevel other) {
+        level = other;
+        note = console.say("stepper.detail", Map.of("level", level.word(console)));
     }
 
     private void refreshNarration() {
@@ -164,7 +168,7 @@ final class Viewer {
                 prompt = prompt.afterKey(key, typed, sought);
             }
         } else if (page.isOpen()) {
-            showNotes(key);
+            page = page.afterKey(key, width, Math.max(1, height - 3));
         } else {
             handleKey(key, typed, wasPlaying);
         }
@@ -215,6 +219,7 @@ final class Viewer {
                 refreshNarration();
             }
             case SEAL -> page = pages.seal();
+            case DETAIL -> setLevel(level.next());
             case LANGUAGE -> {
                 console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
                 refreshNarration();
@@ -277,19 +282,6 @@ final class Viewer {
         }
     }
 
-    private void showNotes(Key key) {
-        int lines = Math.max(1, height - 3);
-        page = switch (key) {
-            case DOWN, EVENT_FORWARD -> page.scrolled(1, width, lines);
-            case UP, EVENT_BACK -> page.scrolled(-1, width, lines);
-            case PLAY, FORWARD, PAGE_FORWARD -> page.scrolled(lines, width, lines);
-            case BACK, PAGE_BACK -> page.scrolled(-lines, width, lines);
-            case START -> page.scrolled(-SCROLLED_MAX, width, lines);
-            case END -> page.scrolled(SCROLLED_MAX, width, lines);
-            default -> Page.NONE;
-        };
-    }
-
     private void writeNote() {
         if (branching.isInBranch()) {
             note = console.say("stepper.branch-no-note");
@@ -337,8 +329,12 @@ final class Viewer {
         }
     }
 
+    private Places.Place find(String text) {
+        return new Places(open.match(), console.messages(), open::words).find(text, cursor.position());
+    }
+
     private void compareOrder(String text) {
-        switch (new Places(open.match(), console.messages(), open::words).find(text.strip(), cursor.position())) {
+        switch (find(text.strip())) {
             case Places.Place.EntryIndex(long other) when other > 0 && cursor.position() > 0 ->
                     page = pages.order(other, cursor.position());
             case Places.Place.EntryIndex _ -> note = console.say("why.start");
@@ -347,7 +343,7 @@ final class Viewer {
     }
 
     private void goTo(String text) {
-        switch (new Places(open.match(), console.messages(), open::words).find(text, cursor.position())) {
+        switch (find(text)) {
             case Places.Place.EntryIndex(long to) -> cursor.jump(to);
             case Places.Place.UnknownPlace(var sentence) -> note = sentence;
         }
@@ -358,10 +354,6 @@ final class Viewer {
         width = newWidth;
         height = newHeight;
         long here = cursor.position();
-        List<Scene.Paragraph> paragraphs = chronicle.gameDescription(here).stream()
-                .flatMap(rule -> rulebook.find(rule).stream())
-                .map(rule -> new Scene.Paragraph(rule.id().id(), rule.title(console.language()),
-                        rule.text(console.language()))).toList();
         long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
         var board = chronicle.board(here);
         Words words = open.words(console.language());
@@ -371,8 +363,8 @@ final class Viewer {
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom,
                 open.match().timeline(), here, cursor.markedEntries(),
                 BoardChanges.between(chronicle.board(before), board),
-                Optional.of(happenings), sought, chronicle.settledAccounts(here), labelled::narrate, paragraphs,
-                status());
+                Optional.of(happenings), sought, chronicle.settledAccounts(here), labelled::narrate, pages.paragraphs(here),
+                status()).withStory(level, new Narration(open.match(), labelled, eyes.current(), words, console));
         List<StyledText> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
             return branching.drawOver(lines, glyphs, width, height);
@@ -392,7 +384,8 @@ final class Viewer {
             case Prompt.None() -> !note.isEmpty() ? " " + note
                     : !playing && !branching.isInBranch() && !notes.textAt(cursor.position()).isEmpty()
                     ? " " + glyphs.bookmark() + " " + notes.textAt(cursor.position())
-                    : !playing ? console.say(branching.isInBranch() ? "stepper.branch-hints" : "stepper.hints")
+                    : !playing ? console.say(branching.isInBranch() ? "stepper.branch-hints" : "stepper.hints",
+                            Map.of("level", level.word(console)))
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };
     }

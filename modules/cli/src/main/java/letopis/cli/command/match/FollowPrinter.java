@@ -6,14 +6,12 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import letopis.app.UserError;
 import letopis.cli.command.MatchView;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.journal.ReadableLog.Subscription;
-import letopis.language.text.Words;
 import letopis.live.ImpossibleCommit;
 import letopis.live.LiveMatch;
 import letopis.live.LiveStep;
@@ -27,17 +25,15 @@ final class FollowPrinter {
     private final Console console;
     private final boolean json;
     private final Predicate<Event> wanted;
-    private final Words words;
-    private final EntryPrinter printer;
+    private final StoryPrinter printer;
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
-    FollowPrinter(MatchView view, Console console, boolean json, Predicate<Event> wanted) {
+    FollowPrinter(MatchView view, Console console, boolean json, StoryPrinter printer, Predicate<Event> wanted) {
         this.view = view;
         this.console = console;
         this.json = json;
         this.wanted = wanted;
-        this.words = view.open().words();
-        this.printer = new EntryPrinter(console);
+        this.printer = printer;
     }
 
     /// Returns when the match ends or the thread is interrupted.
@@ -71,12 +67,11 @@ final class FollowPrinter {
             step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
                     .forEach(entry -> writeEntry(step, entry));
         } else {
-            var narrated = attributeErrors(step, () -> step.narrate(words, view.audience()));
-            for (int i = 0; i < narrated.size(); i++) {
-                if (wanted.test(step.commit().entries().get(i).event())) {
-                    printer.print(narrated.get(i));
-                }
-            }
+            attributeErrors(step, () -> {
+                printer.extend(step.commit());
+                step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
+                        .forEach(entry -> printer.print(entry.seq().number()));
+            });
         }
         boolean unread = console.out().checkError(); // also flushes
         if (unread || step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
@@ -84,13 +79,13 @@ final class FollowPrinter {
         }
     }
 
-    /// Runs a query on entries that were folded but may be forged. Errors are attributed to the entries, as when
+    /// Prints entries that were folded but may be forged. Errors are attributed to the entries, as when
     /// reading a whole match.
-    private <T> T attributeErrors(LiveStep step, Supplier<T> question) {
+    private void attributeErrors(LiveStep step, Runnable output) {
         try {
-            return question.get();
+            output.run();
         } catch (RuntimeException e) {
-            return view.origin().load().evaluateAt(step.last().number(), () -> {
+            view.origin().load().evaluateAt(step.last().number(), () -> {
                 throw e;
             });
         }

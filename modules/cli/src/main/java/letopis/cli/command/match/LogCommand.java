@@ -10,12 +10,12 @@ import letopis.app.UserError;
 import letopis.app.match.CardResolver.Named;
 import letopis.app.match.EntryResolver;
 import letopis.app.match.OpenMatch;
+import letopis.app.narration.DetailLevel;
 import letopis.cli.command.MatchView;
 import letopis.journal.Commit;
 import letopis.journal.Event;
 import letopis.journal.SealedCommit;
 import letopis.language.message.Spelling;
-import letopis.live.Chronicle;
 import letopis.notation.ReplayReader;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -24,7 +24,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that prints a match entry by entry, or its raw lines.
+/// Command that tells a match at a level of detail, or prints its raw lines.
 public record LogCommand(Console console) implements Command {
 
     private static final String EFFECTIVE = "--effective";
@@ -39,6 +39,7 @@ public record LogCommand(Console console) implements Command {
                 CommandLineArgs.option("--type", "TYPE", "type"),
                 CommandLineArgs.option(CARD, "NAME", "log.card"),
                 CommandLineArgs.flag(EFFECTIVE, "log.effective"),
+                StoryPrinter.argument("detail"),
                 MatchView.audienceOption(),
                 CommandLineArgs.flag("--json", "log.json"),
                 CommandLineArgs.flag("--jsonl", "log.jsonl"),
@@ -48,8 +49,12 @@ public record LogCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean jsonl = args.has("--jsonl");
-        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE, CARD).anyMatch(args::has)) {
+        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE, CARD,
+                StoryPrinter.DETAIL).anyMatch(args::has)) {
             throw UserError.badUsage("log.whole", Map.of());
+        }
+        if (args.has("--json") && args.has(StoryPrinter.DETAIL)) {
+            throw UserError.badUsage("log.json-detail", Map.of());
         }
         if (args.has("--follow") && (args.has("--to") || args.has(CARD))) {
             throw UserError.badUsage(args.has("--to") ? "log.endless" : "log.follow-card", Map.of());
@@ -61,11 +66,13 @@ public record LogCommand(Console console) implements Command {
                     reader.redact(view.audience(), console.linesOut());
                 }
             } else {
-                write(view, args);
+                var printer = new StoryPrinter(view, level(args), console);
+                write(view, args, printer);
                 if (args.has("--follow")) {
-                    new FollowPrinter(view, console, args.has("--json"),
+                    new FollowPrinter(view, console, args.has("--json"), printer,
                             event -> isOfType(view.open(), args.text("--type", ""), event)).run();
                 }
+                printer.finish();
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot copy " + args.parameter(), e);
@@ -73,7 +80,14 @@ public record LogCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private void write(MatchView view, CommandLineArgs args) throws IOException {
+    /// Returns the requested level. Entries of one type or about one card are all printed unless another level is
+    /// requested.
+    private static DetailLevel level(CommandLineArgs args) {
+        return args.has("--type") || args.has(CARD) ? StoryPrinter.level(args, DetailLevel.TRACE)
+                : StoryPrinter.level(args, DetailLevel.STORY);
+    }
+
+    private void write(MatchView view, CommandLineArgs args, StoryPrinter printer) throws IOException {
         OpenMatch open = view.open();
         String type = args.text("--type", "");
         long size = open.match().timeline().size();
@@ -99,14 +113,13 @@ public record LogCommand(Console console) implements Command {
             }
             return;
         }
-        Chronicle chronicle = view.chronicle();
-        var printer = new EntryPrinter(console);
         for (long number = first; number <= last; number++) {
             if (predicate.test(number)) {
-                printer.print(chronicle.narrate(number));
+                printer.print(number);
             }
         }
         if (unfolded) {
+            printer.finish();
             writeUnfolded(view, size);
         }
     }
@@ -126,7 +139,7 @@ public record LogCommand(Console console) implements Command {
                 if (commit.first().number() > size) {
                     List<SealedCommit.Line> lines = reader.sealedCommit().lines();
                     for (int i = 0; i < lines.size(); i++) {
-                        console.out().println(EntryPrinter.describeUnfolded(commit.entries().get(i), lines.get(i)));
+                        console.out().println(StoryPrinter.describeUnfolded(commit.entries().get(i), lines.get(i)));
                     }
                 }
             }

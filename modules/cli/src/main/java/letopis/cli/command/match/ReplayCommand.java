@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import letopis.app.UserError;
+import letopis.app.narration.DetailLevel;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.SavedPlaces;
 import letopis.cli.stepper.GrowingMatch;
@@ -39,6 +40,7 @@ public record ReplayCommand(Console console) implements Command {
                 CommandLineArgs.option("--at", "WHERE", "replay.at"),
                 MatchView.audienceOption("replay.as"),
                 CommandLineArgs.flag("--public", "replay.public"),
+                StoryPrinter.argument("detail"),
                 CommandLineArgs.flag("--follow", "replay.follow")), "log");
     }
 
@@ -86,11 +88,12 @@ public record ReplayCommand(Console console) implements Command {
         try (MatchView view = MatchView.open(name, args, console)) {
             String at = args.text("--at", args.has("--follow") ? "end" : "");
             OptionalLong index = at.isEmpty() ? OptionalLong.empty() : OptionalLong.of(view.open().index(at));
+            DetailLevel level = StoryPrinter.level(args, DetailLevel.STORY);
             if (!canDraw()) {
-                print(view, index.orElse(0));
+                print(view, index.orElse(0), level);
                 return false;
             }
-            var start = new Stepper.Start(view.open(), audience(view, args), index);
+            var start = new Stepper.Start(view.open(), audience(view, args), index, level);
             SavedPlaces places = SavedPlaces.of(System.getenv(), Path.of(System.getProperty("user.home")));
             if (!args.has("--follow")) {
                 return Stepper.run(start, places, Optional.empty(), console);
@@ -121,11 +124,11 @@ public record ReplayCommand(Console console) implements Command {
                 && entry.at().isAfter(now.minus(TODAY));
     }
 
-    private void print(MatchView view, long from) {
-        Chronicle chronicle = view.chronicle();
-        var printer = new EntryPrinter(console);
+    private void print(MatchView view, long from, DetailLevel level) {
+        var printer = new StoryPrinter(view, level, console);
         for (long number = Math.max(1, from); number <= view.open().match().timeline().size(); number++) {
-            printer.print(chronicle.narrate(number));
+            printer.print(number);
         }
+        printer.finish();
     }
 }

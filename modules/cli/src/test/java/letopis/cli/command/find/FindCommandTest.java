@@ -39,7 +39,7 @@ class FindCommandTest {
             assertThat(before).doesNotContainPattern("\"A\":\\{\"life\":(1[0-4]|[0-9]),");
             assertThat(Program.run("show", "duel-by-life", "--json", "--at", cells[1].substring(1)).out())
                     .containsPattern("\"A\":\\{\"life\":(1[0-4]|[0-9]),");
-            assertThat(Program.run("log", "duel-by-life").out()).contains(cells[3]);
+            assertThat(Program.run("log", "duel-by-life", "--detail", "trace").out()).contains(cells[3]);
         });
         assertThat(Program.run(Language.RU, "find", "duel-by-life", "A.жизнь < 15").out().split("\t")[1])
                 .isEqualTo(found.out().split("\t")[1]);

@@ -93,7 +93,8 @@ class RewindCommandTest {
         assertThat(Program.run("rewind", duel, "--to", to, "--reason", REASON, "--yes").exit()).isZero();
         assertThat(Program.run("ledger", duel).out()).isEqualTo(Program.run("ledger", shorter).out()).isNotEmpty();
         assertThat(Program.run("show", duel).out()).doesNotContain("over: ");
-        assertThat(Program.run("log", duel, "--effective").out()).startsWith(Program.run("log", shorter).out())
+        assertThat(Program.run("log", duel, "--effective", "--detail", "trace").out())
+                .startsWith(Program.run("log", shorter, "--detail", "trace").out())
                 .doesNotContain("~");
         long turns = LoadedMatch.load(shorter).timeline().marks(Stride.TURN).length;
         assertThat(LoadedMatch.load(duel).timeline().marks(Stride.TURN)).hasSize((int) turns);

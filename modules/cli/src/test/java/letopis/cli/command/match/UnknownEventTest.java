@@ -100,7 +100,7 @@ class UnknownEventTest {
     @Test
     void the_log_lists_every_entry_and_copies_every_line() throws IOException {
         String text = Files.readString(file);
-        Program listed = Program.run("log", file);
+        Program listed = Program.run("log", file, "--detail", "trace");
         assertThat(listed.exit()).isZero();
         assertThat(listed.out().lines()).hasSize((int) entries(text));
         assertThat(listed.out()).contains(at + "   vremya-geroev.newer-");

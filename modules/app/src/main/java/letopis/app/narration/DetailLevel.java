@@ -1,0 +1,50 @@
+package letopis.app.narration;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.app.UserError;
+import letopis.app.text.Phrases;
+import letopis.journal.NameKey;
+import letopis.language.message.Language;
+
+/// How much of a match is told.
+public enum DetailLevel {
+
+    /// One line per choice with its result, as players would tell it.
+    STORY,
+
+    /// The story with paragraphs and sums.
+    RULES,
+
+    /// Every entry.
+    TRACE;
+
+    /// Returns the level with this name, in either language.
+    ///
+    /// @throws UserError if there is none
+    public static DetailLevel parse(String text) {
+        return Arrays.stream(values()).filter(level -> level.isNamed(text)).findFirst()
+                .orElseThrow(() -> UserError.badUsage("usage.detail", Map.of("what", text, "levels",
+                        Arrays.stream(values()).map(DetailLevel::code).collect(Collectors.joining(", ")))));
+    }
+
+    private boolean isNamed(String text) {
+        return NameKey.areEqual(code(), text) || Arrays.stream(Language.values())
+                .anyMatch(language -> NameKey.areEqual(word(Phrases.forLanguage(language)), text));
+    }
+
+    private String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public String word(Phrases phrases) {
+        return phrases.say("detail." + code());
+    }
+
+    /// Returns the next level, and the first after the last.
+    public DetailLevel next() {
+        return values()[(ordinal() + 1) % values().length];
+    }
+}

@@ -1,0 +1,56 @@
+package letopis.app.narration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongPredicate;
+import letopis.app.text.Phrases;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.match.Ledger;
+import letopis.match.RecordedChoice;
+import letopis.notation.LoadedMatch;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.State;
+
+/// A match that can be told at any level of detail, to one audience in one language.
+///
+/// @param chronicle the narration of its entries for that audience
+public record Narration(LoadedMatch<?> match, Chronicle chronicle, Audience audience, Words words, Phrases phrases) {
+
+    /// Tells a range of entries.
+    ///
+    /// @param from the first entry
+    /// @param to the last entry
+    /// @param included selects entries
+    public List<StoryItem> items(DetailLevel level, long from, long to, LongPredicate included) {
+        var items = new ArrayList<StoryItem>();
+        var builder = new StoryBuilder(level, items::add);
+        for (long entry = from; entry <= to; entry++) {
+            if (included.test(entry)) {
+                builder.add(this, entry);
+            }
+        }
+        builder.finish();
+        return List.copyOf(items);
+    }
+
+    boolean isIdleChoice(long entry) {
+        return isIdleChoice(match, entry);
+    }
+
+    private static <S extends State> boolean isIdleChoice(LoadedMatch<S> match, long entry) {
+        return RecordedChoice.isIdle(match.game(), match.timeline(), entry);
+    }
+
+    /// Returns the accounts settled by an entry.
+    List<Account> settledAccounts(long entry) {
+        return settledAccounts(match, audience, entry);
+    }
+
+    private static <S extends State> List<Account> settledAccounts(LoadedMatch<S> match, Audience audience,
+            long entry) {
+        return match.evaluateAt(entry, () -> Ledger.between(match.game(), match.timeline(), audience, entry - 1, entry))
+                .stream().flatMap(ledger -> ledger.accounts().stream()).toList();
+    }
+}

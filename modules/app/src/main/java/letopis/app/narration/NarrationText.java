@@ -1,0 +1,75 @@
+package letopis.app.narration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.app.answer.LedgerText;
+import letopis.app.text.Columns;
+import letopis.app.text.DisplayNames;
+import letopis.app.text.Layout;
+import letopis.app.text.LogText;
+import letopis.app.text.PlainEntry;
+import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
+import letopis.language.text.Words;
+import letopis.live.NarratedEntry;
+
+/// A story as lines of text. Consequences are indented below their choice.
+public final class NarrationText {
+
+    private static final String INDENT = "  ";
+    private static final int MARGIN = 9; // under the sentences of choices
+
+    private final Layout layout;
+    private final Words words;
+    private final DetailLevel level;
+
+    public NarrationText(Layout layout, Words words, DetailLevel level) {
+        this.layout = layout;
+        this.words = words;
+        this.level = level;
+    }
+
+    /// Returns plain lines for files and pipes.
+    public List<String> plainLines(StoryItem item) {
+        return switch (item) {
+            case StoryItem.Heading(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
+            case StoryItem.Line(var told, _) -> List.of(PlainEntry.of(indented(told)));
+            case StoryItem.Passes passes -> List.of(" ".repeat(MARGIN) + say(passes));
+            case StoryItem.Sums sums -> sumLines(sums).stream().map(StyledText::toString).toList();
+        };
+    }
+
+    /// Returns lines for a terminal.
+    public List<StyledText> lines(StoryItem item) {
+        return switch (item) {
+            case StoryItem.Heading(_, var text, boolean turn) -> List.of(turn
+                    ? Columns.ruleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs().rule(),
+                            layout.width())
+                    : Columns.cut(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));
+            case StoryItem.Line(var told, _) ->
+                    new LogText(layout.glyphs(), layout.width()).fullEntry(indented(told));
+            case StoryItem.Passes passes ->
+                    List.of(StyledText.of(" ".repeat(MARGIN) + say(passes), TextStyle.QUIET));
+            case StoryItem.Sums sums -> sumLines(sums);
+        };
+    }
+
+    private String say(StoryItem.Passes passes) {
+        return layout.say("story.passes", Map.of("passes", passes.count()));
+    }
+
+    private List<StyledText> sumLines(StoryItem.Sums sums) {
+        var text = new LedgerText(words, layout.messages(), layout.glyphs(), DisplayNames.of(words, layout.glyphs()),
+                Math.max(1, layout.width() - MARGIN - INDENT.length()));
+        var lines = new ArrayList<StyledText>();
+        text.fullText(sums.accounts(), _ -> List.of()).forEach(line -> lines.add(new StyledText.Builder()
+                .append(" ".repeat(MARGIN) + INDENT).append(line).text()));
+        return lines;
+    }
+
+    /// Returns an entry with its sentence indented if it is a consequence.
+    public NarratedEntry indented(NarratedEntry told) {
+        return told.chosen() || level == DetailLevel.TRACE ? told : told.withSentence(INDENT + told.sentence());
+    }
+}

@@ -1,0 +1,159 @@
+package letopis.app.narration;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import letopis.app.narration.StoryItem.Heading;
+import letopis.app.narration.StoryItem.Line;
+import letopis.app.narration.StoryItem.Passes;
+import letopis.app.narration.StoryItem.Sums;
+import letopis.journal.MatchEvent;
+import letopis.journal.RuleRef;
+import letopis.live.NarratedEntry;
+import letopis.match.Timeline;
+import letopis.table.BoardView.Account;
+import letopis.table.Moment;
+import org.jspecify.annotations.Nullable;
+
+/// A story under construction, entry by entry. Passes are counted up to the end of a turn.
+public final class StoryBuilder {
+
+    private final DetailLevel level;
+    private final Consumer<StoryItem> out;
+    private final List<NarratedEntry> joined = new ArrayList<>(); // consequences for one line
+    private @Nullable Class<?> kind; // of the consequences to join
+    private @Nullable Moment joinedAt;
+    private @Nullable Moment heading; // the turn of the last heading; null before the first
+    private String phase = ""; // of the last heading
+    private long passes;
+    private long firstPass;
+    private long lastPass;
+
+    /// @param out receives the parts of the story as soon as they are complete
+    public StoryBuilder(DetailLevel level, Consumer<StoryItem> out) {
+        this.level = level;
+        this.out = out;
+    }
+
+    public void add(Narration narration, long entry) {
+        if (level == DetailLevel.TRACE) {
+            out.accept(new Line(narration.chronicle().narrate(entry), entry));
+            return;
+        }
+        StoryEvents events = StoryEvents.of(narration.match().game());
+        StoryEvents.Role role = events.role(narration.match(), entry);
+        if (role == StoryEvents.Role.SILENT) {
+            return;
+        }
+        if (isPass(narration, entry)) {
+            addPass(narration, entry);
+            return;
+        }
+        NarratedEntry told = narration.chronicle().narrate(entry);
+        Class<?> type = narration.match().timeline().entry(entry).event().getClass();
+        Moment moment = before(narration, entry);
+        boolean joins = role == StoryEvents.Role.JOINED && type == kind && moment.equals(joinedAt)
+                && joined.getLast().takenBackBy().equals(told.takenBackBy())
+                && SentenceJoiner.areJoinable(joined.getFirst().sentence(), told.sentence());
+        if (!joins) {
+            writeJoined();
+            startTurn(narration, entry);
+            startPhase(narration, entry, events);
+        }
+        if (role == StoryEvents.Role.JOINED) {
+            joined.add(told);
+            kind = type;
+            joinedAt = moment;
+        } else {
+            write(told, entry);
+        }
+        if (level == DetailLevel.RULES) {
+            List<Account> accounts = narration.settledAccounts(entry);
+            if (!accounts.isEmpty()) {
+                writeJoined();
+                out.accept(new Sums(entry, accounts));
+            }
+        }
+    }
+
+    /// Counts a pass. During the set-up there is nothing to pass.
+    private void addPass(Narration narration, long entry) {
+        if (before(narration, entry).turn() == 0) {
+            return;
+        }
+        startTurn(narration, entry);
+        firstPass = passes == 0 ? entry : firstPass;
+        lastPass = entry;
+        passes++;
+    }
+
+    private static boolean isPass(Narration narration, long entry) {
+        return narration.match().timeline().entry(entry).isChoice()
+                && !(narration.match().timeline().entry(entry).event() instanceof MatchEvent)
+                && narration.isIdleChoice(entry);
+    }
+
+    /// Completes the story so far.
+    public void finish() {
+        writeJoined();
+        writePasses();
+    }
+
+    private void startTurn(Narration narration, long entry) {
+        Moment moment = before(narration, entry);
+        if (heading != null && heading.game() == moment.game() && heading.turn() == moment.turn()) {
+            return;
+        }
+        finish();
+        heading = moment;
+        phase = "";
+        if (moment.turn() > 0) {
+            out.accept(new Heading(entry, narration.phrases().say("story.turn", Map.of("turn", moment.turn(),
+                    "player", narration.words().player(moment.active()),
+                    "game", moment.game() > 1 ? moment.game() : "")), true));
+        }
+    }
+
+    private void startPhase(Narration narration, long entry, StoryEvents events) {
+        Moment moment = before(narration, entry);
+        if (moment.turn() > 0 && !phase.equals(moment.phase())) {
+            phase = moment.phase();
+            if (events.hasHeading(phase)) {
+                out.accept(new Heading(entry, narration.words().word("phase." + phase), false));
+            }
+        }
+    }
+
+    /// Returns the moment at which an entry happens.
+    private static Moment before(Narration narration, long entry) {
+        Timeline<?> timeline = narration.match().timeline();
+        return timeline.at(timeline.indexBefore(entry)).moment();
+    }
+
+    private void writeJoined() {
+        if (!joined.isEmpty()) {
+            var rules = new LinkedHashSet<RuleRef>();
+            joined.forEach(told -> rules.addAll(told.rules()));
+            NarratedEntry first = joined.getFirst();
+            write(new NarratedEntry(first.entry(), first.chosen(),
+                    SentenceJoiner.join(joined.stream().map(NarratedEntry::sentence).toList()), List.copyOf(rules),
+                    first.takenBackBy()), joined.getLast().entry());
+        }
+        joined.clear();
+        kind = null;
+    }
+
+    private void write(NarratedEntry told, long last) {
+        out.accept(new Line(level == DetailLevel.RULES ? told : new NarratedEntry(told.entry(), told.chosen(),
+                told.sentence(), List.of(), told.takenBackBy()), last));
+    }
+
+    private void writePasses() {
+        if (passes > 0) {
+            out.accept(new Passes(firstPass, lastPass, passes));
+            passes = 0;
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package letopis.app.narration;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.GameResource;
+import letopis.notation.LoadedMatch;
+import letopis.table.Audience;
+import letopis.table.Game;
+import letopis.table.Renumbering;
+import letopis.table.State;
+
+/// The events of a game that players would tell, as listed in its `story.tsv`.
+///
+/// Every choice is told unless it is listed as silent, and a consequence only if it is listed. A game without this file
+/// tells consequences that move cards or settle life.
+public final class StoryEvents {
+
+    public static final String FILE = "story.tsv";
+
+    private static final Map<List<Object>, StoryEvents> KNOWN = new ConcurrentHashMap<>();
+
+    private final Map<Class<?>, Role> roles;
+    private final Optional<Set<String>> phases; // empty: all of them
+    private final boolean listed;
+
+    /// The role of an event in the story.
+    enum Role {
+
+        TOLD,
+
+        /// Told; consecutive ones share a line.
+        JOINED,
+
+        SILENT
+    }
+
+    private StoryEvents(Map<Class<?>, Role> roles, Optional<Set<String>> phases, boolean listed) {
+        this.roles = Map.copyOf(roles);
+        this.phases = phases;
+        this.listed = listed;
+    }
+
+    /// Returns the story events of a game, read once per process.
+    ///
+    /// @throws BadFile if its file is malformed
+    public static StoryEvents of(Game<?> game) {
+        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, FILE)
+                .map(file -> read(game, file)).orElseGet(() -> new StoryEvents(Map.of(), Optional.empty(), false)));
+    }
+
+    private static StoryEvents read(Game<?> game, GameResource file) {
+        var roles = new HashMap<Class<?>, Role>();
+        var phases = new HashSet<String>();
+        int number = 0;
+        for (String line : new String(file.bytes(), StandardCharsets.UTF_8).lines().toList()) {
+            number++;
+            String[] cells = line.split("\t", -1);
+            if (cells.length != 2) {
+                throw bad(file, number, "rules-cells", Map.of("expected", 2, "found", cells.length));
+            }
+            String name = cells[1];
+            if (number > 1 && cells[0].equals("phase")) {
+                phases.add(name);
+            } else if (number > 1) {
+                List<Class<? extends Event>> kinds = kinds(game, name);
+                Optional<Role> role = parseRole(cells[0]);
+                if (kinds.isEmpty() || role.isEmpty()) {
+                    throw bad(file, number, "story-row", Map.of("role", cells[0], "name", name));
+                }
+                kinds.forEach(kind -> roles.put(kind, role.get()));
+            }
+        }
+        return new StoryEvents(roles, Optional.of(Set.copyOf(phases)), true);
+    }
+
+    /// Returns the classes of all versions of an event.
+    private static List<Class<? extends Event>> kinds(Game<?> game, String name) {
+        String full = game.id() + "." + name;
+        return game.events().entrySet().stream()
+                .filter(event -> event.getKey().equals(full) || event.getKey().startsWith(full + ".v"))
+                .<Class<? extends Event>>map(Map.Entry::getValue).toList();
+    }
+
+    private static Optional<Role> parseRole(String text) {
+        return Set.of(Role.values()).stream().filter(role -> role.name().toLowerCase(Locale.ROOT).equals(text))
+                .findFirst();
+    }
+
+    private static BadFile bad(GameResource file, int line, String code, Map<String, Object> details) {
+        return new BadFile(file.name(), line, 1, new FileProblem(code, details), null);
+    }
+
+    /// Returns whether a phase is worth a heading.
+    boolean hasHeading(String phase) {
+        return phases.map(codes -> codes.contains(phase)).orElse(true);
+    }
+
+    Role role(LoadedMatch<?> match, long entry) {
+        Entry of = match.timeline().entry(entry);
+        return switch (of.event()) {
+            case MatchEvent _ -> Role.TOLD;
+            case Renumbering _ -> Role.SILENT;
+            case Event event when roles.containsKey(event.getClass()) -> roles.get(event.getClass());
+            case Event _ -> of.isChoice() || !listed && isResult(match, of) ? Role.TOLD : Role.SILENT;
+        };
+    }
+
+    private static <S extends State> boolean isResult(LoadedMatch<S> match, Entry entry) {
+        S before = match.timeline().at(match.timeline().indexBefore(entry.seq().number()));
+        return match.evaluateAt(entry.seq().number(), () ->
+                !match.game().cardMoves(before, entry.event()).isEmpty()
+                || !match.game().settledAccounts(before, entry.event(), Audience.JUDGE).isEmpty());
+    }
+}

@@ -1,0 +1,38 @@
+package letopis.app.narration;
+
+import java.util.List;
+import letopis.live.NarratedEntry;
+import letopis.table.BoardView.Account;
+
+/// A part of a story.
+public sealed interface StoryItem {
+
+    /// Returns the first entry of this part.
+    long entry();
+
+    /// A turn, or a phase of it.
+    ///
+    /// @param entry the first entry told under it
+    record Heading(long entry, String text, boolean turn) implements StoryItem {}
+
+    /// A choice or a consequence. Several consequences of one kind may share a line.
+    ///
+    /// @param last the last entry of the line
+    record Line(NarratedEntry told, long last) implements StoryItem {
+
+        @Override
+        public long entry() {
+            return told.entry();
+        }
+    }
+
+    /// Choices to do nothing.
+    record Passes(long entry, long last, long count) implements StoryItem {}
+
+    /// The arithmetic settled by an entry.
+    record Sums(long entry, List<Account> accounts) implements StoryItem {
+        public Sums {
+            accounts = List.copyOf(accounts);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// A match told at a level of detail: story, rules or trace.
+@NullMarked
+package letopis.app.narration;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,112 @@
+package letopis.cli.command.match;
+
+import letopis.app.UserError;
+import letopis.app.narration.DetailLevel;
+import letopis.app.narration.Narration;
+import letopis.app.narration.NarrationText;
+import letopis.app.narration.StoryBuilder;
+import letopis.app.narration.StoryItem;
+import letopis.app.text.PlainEntry;
+import letopis.cli.command.MatchView;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.SealedCommit;
+import letopis.live.Chronicle;
+import letopis.match.Timeline;
+import letopis.notation.LoadedMatch;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
+import letopis.table.State;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// A printer that tells a match at a level of detail: formatted on a terminal, plain lines in a pipe.
+public final class StoryPrinter {
+
+    public static final String DETAIL = "--detail";
+
+    private final MatchView view;
+    private final Console console;
+    private final NarrationText text;
+    private final StoryBuilder builder;
+    private Narration narration;
+    private @Nullable Growth<?> growth; // null until the match grows
+
+    StoryPrinter(MatchView view, DetailLevel level, Console console) {
+        this.view = view;
+        this.console = console;
+        this.text = new NarrationText(console, view.open().words(), level);
+        this.builder = new StoryBuilder(level, this::print);
+        this.narration = narration(view.open().match());
+    }
+
+    /// @param key the help text
+    public static ArgSpec argument(String key) {
+        return CommandLineArgs.option(DETAIL, "story|rules|trace", key);
+    }
+
+    /// Returns the level asked for on the command line.
+    ///
+    /// @throws UserError if there is no such level
+    public static DetailLevel level(CommandLineArgs args, DetailLevel otherwise) {
+        return args.has(DETAIL) ? DetailLevel.parse(args.text(DETAIL, "")) : otherwise;
+    }
+
+    private Narration narration(LoadedMatch<?> match) {
+        return new Narration(match, new Chronicle(match, view.open().words(), view.audience()), view.audience(),
+                view.open().words(), console);
+    }
+
+    /// Tells one more entry.
+    void print(long entry) {
+        builder.add(narration, entry);
+    }
+
+    /// Prints lines that wait for later entries.
+    void finish() {
+        builder.finish();
+    }
+
+    private void print(StoryItem item) {
+        if (console.terminal()) {
+            console.print(text.lines(item));
+        } else {
+            text.plainLines(item).forEach(console.out()::println);
+        }
+    }
+
+    /// Continues with a match that has one more commit.
+    void extend(Commit commit) {
+        Growth<?> grown = growth == null ? new Growth<>(view.open().match()) : growth;
+        growth = grown;
+        grown.add(commit);
+        narration = narration(grown.match());
+    }
+
+    /// Returns the type and version of an entry that could not be folded.
+    static String describeUnfolded(Entry entry, SealedCommit.Line line) {
+        return PlainEntry.of(entry.seq().number(), entry.isChoice() ? " * " : "   ",
+                line.type() + " v" + line.version(), entry.rules());
+    }
+
+    /// A match that grows commit by commit.
+    private static final class Growth<S extends State> {
+
+        private final LoadedMatch<S> start;
+        private final Timeline.Builder<S> timeline;
+
+        Growth(LoadedMatch<S> start) {
+            this.start = start;
+            this.timeline = new Timeline.Builder<>(start.game(), start.timeline());
+        }
+
+        void add(Commit commit) {
+            timeline.add(commit);
+        }
+
+        LoadedMatch<S> match() {
+            return new LoadedMatch<>(start.source(), start.header(), start.game(), start.cards(), timeline.build(),
+                    start.seal(), start.tornTail());
+        }
+    }
+}
