@@ -1,11 +1,14 @@
 package letopis.app.answer;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.app.text.Columns;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
@@ -22,6 +25,7 @@ import letopis.match.Precedence.Opportunity;
 import letopis.match.Precedence.Side;
 import letopis.match.Precedence;
 import letopis.match.EntryOrder;
+import letopis.table.BoardView.Subject;
 
 /// The order of two choices: its meaning, opportunities to act in between, and the rules behind it.
 public final class OrderText {
@@ -99,6 +103,7 @@ public final class OrderText {
         Side first = order.first();
         Side second = order.second();
         Map<String, Object> both = Map.of("first", first.declared(), "second", second.declared());
+        said.addAll(outcomes(order, chronicle, words, layout));
         order.within().ifPresent(within -> orderSentence(within, order.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (order.timing() != Precedence.Timing.SAME) {
@@ -128,18 +133,28 @@ public final class OrderText {
                     "entries", List.of(first, second).stream().filter(side -> side.counted().isEmpty())
                             .map(side -> side.declared().toString()).collect(Collectors.joining(", ")))));
         }
-        order.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
-                "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
-                "choice", chronicle.narrate(late.declared()).sentence()))));
-        var sums = new LedgerText(words, layout.messages(), layout.glyphs(), names, 0);
-        order.ledger().ifPresent(ledger -> chronicle.ledgers().stream()
-                .filter(one -> one.entry().equals(ledger)).flatMap(one -> one.accounts().stream())
-                .filter(account -> order.together().contains(account.subject()))
-                .forEach(account -> said.add(sums.sentence(account))));
         for (Side side : List.of(first, second)) {
             side.takenBackBy().ifPresent(by -> said.add(layout.say("order.taken-back",
                     Map.of("entry", side.asked(), "by", by))));
         }
+        return said;
+    }
+
+    /// Returns sentences about who lives: those counted in a common sum, or else in the last sums of both choices.
+    private static List<String> outcomes(Precedence order, Chronicle chronicle, Words words, Layout layout) {
+        DisplayNames names = DisplayNames.of(words, layout.glyphs());
+        var said = new ArrayList<String>();
+        order.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
+                "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
+                "choice", chronicle.narrate(late.declared()).sentence()))));
+        var subjects = new LinkedHashMap<Sequence, Set<Subject>>();
+        order.ledger().ifPresentOrElse(ledger -> subjects.put(ledger, order.together()),
+                () -> Stream.of(order.first(), order.second()).map(Side::counted).filter(counted -> !counted.isEmpty())
+                        .map(List::getLast).forEach(last -> subjects.put(last.ledger(), last.subjects())));
+        var sums = new LedgerText(words, layout.messages(), layout.glyphs(), names, 0);
+        chronicle.ledgers().forEach(ledger -> ledger.accounts().stream()
+                .filter(account -> subjects.getOrDefault(ledger.entry(), Set.of()).contains(account.subject()))
+                .forEach(account -> said.add(sums.sentence(account))));
         return said;
     }
 

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.answer.PacketAnswer;
+import letopis.app.narration.StoryItem;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
@@ -18,8 +20,9 @@ public final class PacketFile {
     private PacketFile() {}
 
     /// @param packets returns the packet in a language
+    /// @param stories returns what was done in a language
     public static String html(String title, Console console, Function<Language, PacketAnswer> packets,
-            Function<Language, Words> words) {
+            Function<Language, Words> words, Function<Language, List<StoryItem>> stories) {
         Language first = console.language();
         var html = new Html();
         html.raw("<!doctype html>\n<html lang=\"" + first.suffix() + "\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -35,7 +38,8 @@ public final class PacketFile {
         html.raw("<nav>" + Stream.of(Language.values()).map(language -> "<label for=\"" + language.suffix() + "\">"
                 + language.suffix() + "</label>").collect(Collectors.joining(" ")) + "</nav>\n");
         for (Language language : Language.values()) {
-            var page = new PacketPage(packets.apply(language), console.withLanguage(language), words.apply(language));
+            var page = new PacketPage(packets.apply(language), console.withLanguage(language), words.apply(language),
+                    stories.apply(language));
             html.raw("<main class=\"" + language.suffix() + "\" lang=\"" + language.suffix() + "\">\n"
                     + page.write() + "</main>\n");
         }

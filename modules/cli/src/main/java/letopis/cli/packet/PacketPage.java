@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import letopis.app.answer.AnswerWords;
 import letopis.app.answer.PacketAnswer;
 import letopis.app.answer.WhyAnswer;
+import letopis.app.narration.StoryItem;
 import letopis.cli.screen.QrText;
 import letopis.cli.screen.SealPage;
 import letopis.journal.RuleRef;
@@ -29,11 +30,14 @@ final class PacketPage {
     private final PacketAnswer packet;
     private final Console console;
     private final Words words;
+    private final List<StoryItem> story;
 
-    PacketPage(PacketAnswer packet, Console console, Words words) {
+    /// @param story what was done, at the chosen level of detail
+    PacketPage(PacketAnswer packet, Console console, Words words, List<StoryItem> story) {
         this.packet = packet;
         this.console = console;
         this.words = words;
+        this.story = List.copyOf(story);
     }
 
     String write() {
@@ -50,13 +54,13 @@ final class PacketPage {
 
     private void writeHead() {
         html.open("header", "").element("p", "kicker", console.say("packet.kicker"));
-        html.element("h1", "", packet.question().orElseGet(() -> console.say("packet.no-question")));
+        html.element("h1", "", packet.title());
+        html.element("p", "question", packet.question().orElseGet(() -> console.say("packet.no-question")));
         packet.verdict().forEach(finding -> {
             html.open("p", "verdict").text(finding.sentence() + " ");
             writeRuleIds(finding.rules());
             html.close("p");
         });
-        html.element("p", "match", packet.title());
         String players = packet.tableBefore().view().seats().stream()
                 .map(seat -> BoardHtml.player(seat.seat(), words)).collect(Collectors.joining(" — "));
         html.element("p", "meta",
@@ -89,14 +93,30 @@ final class PacketPage {
     private void writeStory() {
         writeSection("packet.story", "");
         html.open("ol", "log");
-        packet.story().forEach(step -> writeEntry(step.line(), step.idle()));
+        story.forEach(this::writeItem);
         html.close("ol");
         packet.lateSentences().forEach(sentence -> html.element("p", "verdict", sentence));
         html.close("section");
     }
 
+    private void writeItem(StoryItem item) {
+        switch (item) {
+            case StoryItem.Heading(_, var text, _) -> writeAside("heading", text);
+            case StoryItem.Line(var told, _) -> writeEntry(told, packet.story().stream()
+                    .anyMatch(step -> step.idle() && step.entry() == told.entry()));
+            case StoryItem.Passes(_, _, long count) ->
+                    writeAside("idle", console.say("story.passes", Map.of("passes", count)));
+            case StoryItem.Sums _ -> { } // they have a section of their own
+        }
+    }
+
+    /// Writes a line without a number.
+    private void writeAside(String style, String text) {
+        html.open("li", style).element("span", "n", "").element("span", "said", text).close("li");
+    }
+
     private void writeEntry(NarratedEntry line, boolean idle) {
-        html.open("li", (line.chosen() ? "choice" : "") + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
+        html.open("li", (line.chosen() ? "choice" : "result") + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
                 .element("span", "n", String.valueOf(line.entry())).element("span", "said", line.sentence());
         writeRuleIds(line.rules());
         html.close("li");

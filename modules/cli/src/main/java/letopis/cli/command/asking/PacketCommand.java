@@ -10,11 +10,19 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.answer.PacketAnswer;
 import letopis.app.match.OpenMatch;
+import letopis.app.narration.DetailLevel;
+import letopis.app.narration.Narration;
+import letopis.app.narration.StoryItem;
 import letopis.cli.command.MatchView;
+import letopis.cli.command.OutputFormat;
+import letopis.cli.command.match.StoryPrinter;
 import letopis.cli.packet.PacketFile;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
 import letopis.match.Timeline;
+import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -38,6 +46,7 @@ public record PacketCommand(Console console) implements Command {
                 OptionSpec.builder("-o", OUT).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
                         .build(),
                 CommandLineArgs.option("--question", "TEXT", "packet.question"),
+                StoryPrinter.argument("detail"),
                 MatchView.audienceOption(), CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -48,6 +57,10 @@ public record PacketCommand(Console console) implements Command {
             if (!args.has(needed) && !(json && needed.equals(OUT))) {
                 throw UserError.badUsage("packet.missing", Map.of("option", needed));
             }
+        }
+        DetailLevel level = StoryPrinter.level(args, DetailLevel.STORY);
+        if (args.has(OUT)) {
+            OutputFormat.HTML.require(args.text(OUT, ""));
         }
         try (MatchView view = MatchView.open(args, console)) {
             OpenMatch open = view.open();
@@ -68,7 +81,8 @@ public record PacketCommand(Console console) implements Command {
                     PacketAnswer.of(open, view.audience(), from, to, question, console.withLanguage(language));
             if (args.has(OUT)) {
                 Files.writeString(FilePaths.parse(args.text(OUT, "")),
-                        PacketFile.html(question.orElse(open.match().header().title()), console, packet, open::words));
+                        PacketFile.html(question.orElse(open.match().header().title()), console, packet, open::words,
+                                language -> story(view, language, level, from, to)));
             }
             console.out().println(json ? packet.apply(console.language()).json()
                     : console.say("packet.written", Map.of("file", args.text(OUT, ""), "from", from + 1, "to", to)));
@@ -76,5 +90,12 @@ public record PacketCommand(Console console) implements Command {
         } catch (IOException e) {
             throw BadFile.unwritable(FilePaths.parse(args.text(OUT, "")), e);
         }
+    }
+
+    private List<StoryItem> story(MatchView view, Language language, DetailLevel level, long from, long to) {
+        LoadedMatch<?> match = view.open().match();
+        Words words = view.open().words(language);
+        return new Narration(match, new Chronicle(match, words, view.audience()), view.audience(), words,
+                console.withLanguage(language)).items(level, from + 1, to, _ -> true);
     }
 }

@@ -12,6 +12,7 @@ import letopis.app.UserError;
 import letopis.app.match.OpenMatch;
 import letopis.app.statistics.LifeChart;
 import letopis.cli.command.MatchView;
+import letopis.cli.command.OutputFormat;
 import letopis.language.message.BadFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -33,6 +34,9 @@ public record ChartCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
+        if (args.has("--out")) {
+            OutputFormat.SVG.require(args.text("--out", ""));
+        }
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.open();
             String svg = LifeChart.of(open.match().requireComplete(), open.words(), console.messages())

@@ -35,11 +35,43 @@ class PacketCommandTest {
     @Test
     void a_page_contains_the_whole_dispute_in_both_languages() throws IOException {
         String page = page(Language.EN, "--question", "Did armour count?");
-        assertThat(page).contains("<h1>Did armour count?</h1>",
+        assertThat(page).contains("<p class=\"question\">Did armour count?</p>",
                 "<input type=\"radio\" name=\"language\" id=\"en\" checked>",
                 "Knight lives", "Рыцарь выживает", "damage: Sword (Knight)", "NT-IV-9.6", "Доспех", "<svg class=\"qr\"",
                 "life 6 → 3, turns", "letopis verify nb-115-armour-against-three --expect ");
-        assertThat(page(Language.RU)).contains("id=\"ru\" checked>", "<h1>Что здесь произошло?</h1>");
+        assertThat(page(Language.RU)).contains("id=\"ru\" checked>", "<p class=\"question\">Что здесь произошло?</p>");
+    }
+
+    @Test
+    void the_verdict_comes_first() throws IOException {
+        String page = page(Language.EN, "--question", "Did armour count?");
+        String main = page.substring(page.indexOf("<main class=\"en\""));
+        assertThat(main.indexOf("<h1>")).isLessThan(main.indexOf("Did armour count?"));
+        assertThat(main.indexOf("Did armour count?")).isLessThan(main.indexOf("Knight lives"));
+        assertThat(main.indexOf("Knight lives")).isLessThan(main.indexOf("<h2>"));
+    }
+
+    @Test
+    void what_was_done_is_told_at_a_level_of_detail() throws IOException {
+        assertThat(page(Language.EN)).contains("Phase total", ">7 passes<").doesNotContain("may act");
+        assertThat(page(Language.EN, "--detail", "правила")).contains(">7 passes<");
+        assertThat(page(Language.EN, "--detail", "trace")).contains("may act").doesNotContainPattern(">\\d+ passes<");
+    }
+
+    @Test
+    void a_file_name_of_another_format_is_refused() {
+        for (String name : List.of("packet.pdf", "packet.PNG", "packet.svg")) {
+            Path file = folder.resolve(name);
+            Program refused = Program.run("packet", SAMPLE, "--from", "t7.attackers", "--to", "end", "-o", file);
+            assertThat(refused.exit()).isEqualTo(2);
+            assertThat(refused.err()).contains("print it as PDF");
+            assertThat(file).doesNotExist();
+        }
+        Path chart = folder.resolve("lives.png");
+        Program refused = Program.run(Language.RU, "chart", SAMPLE, "-o", chart);
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("картинка SVG");
+        assertThat(chart).doesNotExist();
     }
 
     @Test

@@ -1,0 +1,30 @@
+package letopis.cli.command;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+
+/// A format that a command writes, which the name of the file must not contradict.
+public enum OutputFormat {
+
+    HTML(Set.of("html", "htm")), SVG(Set.of("svg"));
+
+    private final Set<String> endings;
+
+    OutputFormat(Set<String> endings) {
+        this.endings = endings;
+    }
+
+    /// Accepts names with an ending of this format, and names without any.
+    ///
+    /// @throws UserError if the name promises another format
+    public void require(String file) {
+        String name = String.valueOf(FilePaths.parse(file).getFileName());
+        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        if (name.lastIndexOf('.') >= 0 && !endings.contains(ending)) {
+            throw UserError.badUsage("out.format-" + name().toLowerCase(Locale.ROOT), Map.of("file", file));
+        }
+    }
+}
