@@ -131,7 +131,13 @@ class LogCommandsTest {
     void all_or_selected_matches_of_a_log_are_verified_in_one_run() {
         Program all = Program.run("verify", "--all", "--log", log);
         assertThat(all.exit()).isZero();
-        assertThat(all.out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
+        List<String> lines = all.out().lines().toList();
+        assertThat(lines.subList(0, 3)).allMatch(line -> line.startsWith("EXACT"));
+        assertThat(lines.subList(3, lines.size())).containsExactly("3 matches: 3 EXACT · 3 ENDED");
+        assertThat(Program.run(Language.RU, "verify", "--all", "--quiet", "--log", log).out())
+                .isEqualTo("3 матча: 3 EXACT · 3 ENDED\n");
+        assertThat(Program.run("verify", "--quiet", "simulated-1", "nobody-knows", "--log", log).out())
+                .startsWith("BAD ").endsWith("\n2 matches: 1 EXACT, 1 BAD · 1 ENDED\n");
         Program some = Program.run("verify", "simulated-1", file, "nobody-knows", "--log", log, "--json");
         assertThat(some.out().lines().skip(1)).allMatch(line -> line.contains("\"status\":\"bad\""));
         assertThat(some.exit()).isEqualTo(3);

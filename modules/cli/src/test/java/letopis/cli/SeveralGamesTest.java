@@ -116,7 +116,8 @@ class SeveralGamesTest {
         assertThat(Program.run("show", match, "--at", "t3").exit()).isZero();
         assertThat(Program.run("show", match, "--json").exit()).isZero();
         assertThat(Program.run("log", match, "--type", "pebble-played").out()).contains(" * ", "lays");
-        assertThat(Program.run("log", match).out().lines()).anyMatch(line -> line.contains(" * ") && line.contains("lays"))
+        assertThat(Program.run("log", match).out().lines())
+                .anyMatch(line -> line.contains(" * ") && line.contains("lays"))
                 .hasSizeLessThan((int) Program.run("log", match, "--detail", "trace").out().lines().count());
         assertThat(Program.run("why", match, "12").exit()).isZero();
         Program ledger = Program.run("ledger", match);

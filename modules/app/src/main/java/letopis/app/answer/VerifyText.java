@@ -141,9 +141,10 @@ public final class VerifyText {
                 Map.of("secrets", extent.secrets(), "opened", extent.opened()));
     }
 
-    /// Returns ` · ENDED`, or a note that the match is open.
+    /// Returns ` · ENDED`, or a note that the match is open, although it may be over.
     private String completionText() {
-        return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
+        return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended"
+                : checked.end().isPresent() ? "verify.over" : "verify.open");
     }
 
     /// The recorded and the derived line, or the reason if there is nothing to compare.

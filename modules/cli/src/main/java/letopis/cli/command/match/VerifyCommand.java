@@ -52,6 +52,8 @@ public final class VerifyCommand implements Command {
     private ProofCheck proof; // null if none is given
     private @Nullable RevealedDecks decks; // null if no list was revealed
     private @Nullable TrustedKeys trusted; // null if trust is not checked
+    private boolean quiet; // only what is not in order
+    private final VerifySummary summary = new VerifySummary();
 
     public VerifyCommand(Console console) {
         this.console = console;
@@ -65,6 +67,7 @@ public final class VerifyCommand implements Command {
                 CommandLineArgs.option("--trust", "KEY|FILE", "verify.trust"),
                 CommandLineArgs.option("--expect", "SEAL", "verify.expect"), RevealedDecks.argument()));
         own.addAll(ProofCheck.arguments());
+        own.add(CommandLineArgs.flag("--quiet", "verify.quiet"));
         own.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.withLogArguments(own, "log");
     }
@@ -72,6 +75,7 @@ public final class VerifyCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         json = args.has("--json");
+        quiet = args.has("--quiet");
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw UserError.badUsage("verify.which", Map.of());
         }
@@ -95,7 +99,7 @@ public final class VerifyCommand implements Command {
                 String log = finder.log().log().name();
                 for (Flaw flaw : inventory.flaws()) {
                     String sentence = console.say("verify.damage-" + flawCode(flaw), flawDetails(flaw));
-                    printAnswer(new VerifyAnswer.DamageReport(log, "bad", flawCode(flaw), sentence, flaw),
+                    printAnswer(false, new VerifyAnswer.DamageReport(log, "bad", flawCode(flaw), sentence, flaw),
                             "BAD         " + log + "  " + sentence);
                     exit = Exit.FAILED;
                 }
@@ -106,6 +110,9 @@ public final class VerifyCommand implements Command {
                     exit = exit.worseOf(verify(match, args.has("--all"), finder, progress));
                     progress.step();
                 }
+            }
+            if (!json && (quiet || matches.size() > 1)) {
+                console.out().println(summary.text(console));
             }
             if (args.has("--all")) {
                 if (matches.isEmpty()) {
@@ -144,17 +151,20 @@ public final class VerifyCommand implements Command {
         } catch (UserError error) {
             progress.hide();
             String sentence = error.sentence(console);
-            printAnswer(Unreadable.of(match, sentence), "BAD         " + sentence);
+            summary.addUnreadable();
+            printAnswer(false, Unreadable.of(match, sentence), "BAD         " + sentence);
             return Exit.INPUT;
         } catch (BadLog bad) {
             progress.hide();
             String message = bad.message(console.language());
-            printAnswer(Unreadable.of(match, message), "BAD         " + match + "  " + message);
+            summary.addUnreadable();
+            printAnswer(false, Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         } catch (NoSuchMatchException _) {
             progress.hide();
             String message = console.say("verify.lost");
-            printAnswer(Unreadable.of(match, message), "BAD         " + match + "  " + message);
+            summary.addUnreadable();
+            printAnswer(false, Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         }
     }
@@ -185,7 +195,7 @@ public final class VerifyCommand implements Command {
             return Exit.OK;
         }
         String tables = String.join(", ", wrong);
-        printAnswer(new VerifyAnswer.ListedOtherwise(name, "tables", wrong),
+        printAnswer(false, new VerifyAnswer.ListedOtherwise(name, "tables", wrong),
                 "TABLES      " + name + "  " + console.say("verify.tables", Map.of("tables", tables)));
         return Exit.FAILED;
     }
@@ -196,7 +206,7 @@ public final class VerifyCommand implements Command {
             return Exit.OK;
         }
         Map<String, Object> details = Map.of("openings", rivals.openings(), "branches", rivals.branches());
-        printAnswer(new VerifyAnswer.Rivals(name, "rivals", rivals.openings(), rivals.branches()),
+        printAnswer(false, new VerifyAnswer.Rivals(name, "rivals", rivals.openings(), rivals.branches()),
                 "RIVALS      " + name + "  "
                         + console.say(rivals.hasBranches() ? "verify.rivals" : "verify.rival-openings", details));
         return rivals.hasBranches() ? Exit.FAILED : Exit.OK;
@@ -207,7 +217,7 @@ public final class VerifyCommand implements Command {
         var signers = new Signers(checked.signers(), trusted);
         if (trusted == null) {
             if (signers.isSigned()) {
-                printAnswer(new VerifyAnswer.SignedFile(file, "signed", signers.toAnswers()),
+                printAnswer(true, new VerifyAnswer.SignedFile(file, "signed", signers.toAnswers()),
                         "SIGNED      " + file + "  " + signers.text(console));
             }
             return Exit.OK;
@@ -215,7 +225,7 @@ public final class VerifyCommand implements Command {
         boolean ended = checked.completion() == Completion.ENDED;
         boolean holds = signers.areTrusted() && ended;
         String who = signers.isSigned() ? signers.text(console) : console.say("verify.unsigned");
-        printAnswer(new VerifyAnswer.SignedFile(file, holds ? "trusted" : "untrusted", signers.toAnswers()),
+        printAnswer(holds, new VerifyAnswer.SignedFile(file, holds ? "trusted" : "untrusted", signers.toAnswers()),
                 (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  " + who
                         + (ended ? "" : "; " + console.say("verify.cut")));
         return holds ? Exit.OK : Exit.FAILED;
@@ -239,14 +249,15 @@ public final class VerifyCommand implements Command {
     }
 
     private Exit reportRoot(MatchSource origin, RootReport.RootCheck answer) {
-        printAnswer(new VerifyAnswer.Root(origin.name(), answer.right() ? "root" : "bad-root", answer.answer()),
+        printAnswer(answer.right(),
+                new VerifyAnswer.Root(origin.name(), answer.right() ? "root" : "bad-root", answer.answer()),
                 answer.lines("ROOT").toArray(String[]::new));
         return answer.right() ? Exit.OK : Exit.FAILED;
     }
 
     private Exit reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome finding) {
         String word = finding.held() ? verdict : "un" + verdict;
-        printAnswer(VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(),
+        printAnswer(finding.held(), VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(),
                 finding.details()),
                 "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + finding.message());
         return finding.held() ? Exit.OK : Exit.FAILED;
@@ -254,14 +265,17 @@ public final class VerifyCommand implements Command {
 
     private Exit reportUnreadable(BadFile badFile) {
         String message = badFile.message(console.language());
-        printAnswer(new Unreadable(badFile.file(), "bad", Optional.of(badFile.line()), Optional.of(badFile.column()),
-                Optional.of(badFile.code()), message), "BAD         " + message);
+        summary.addUnreadable();
+        printAnswer(false, new Unreadable(badFile.file(), "bad", Optional.of(badFile.line()),
+                Optional.of(badFile.column()), Optional.of(badFile.code()), message), "BAD         " + message);
         return BROKEN.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
     }
 
     private Exit printReport(String file, VerifyReport checked) {
         var text = new VerifyText(file, checked, console);
-        printAnswer(text.answer(), text.lines().toArray(String[]::new));
+        summary.add(checked);
+        printAnswer(checked.verdict() instanceof Verdict.Exact && checked.tornTail().isEmpty(), text.answer(),
+                text.lines().toArray(String[]::new));
         Exit exit = switch (checked.verdict()) {
             case Verdict.Empty _ -> Exit.EMPTY;
             case Verdict.Exact _, Verdict.Unverified _ -> Exit.OK;
@@ -272,8 +286,11 @@ public final class VerifyCommand implements Command {
         return checked.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
     }
 
-    /// Prints the answer as JSON, or the lines.
-    private void printAnswer(VerifyAnswer answer, String... lines) {
+    /// Prints the answer as JSON, or the lines, unless it is in order and only other answers are wanted.
+    private void printAnswer(boolean inOrder, VerifyAnswer answer, String... lines) {
+        if (inOrder && quiet) {
+            return;
+        }
         for (String line : json ? new String[] {answer.json()} : lines) {
             console.out().println(line);
         }

@@ -6,7 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import letopis.cli.Program;
 import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -103,5 +106,19 @@ class LedgerCommandTest {
     void bounds_of_life_are_printed() {
         String chronicle = Program.run("ledger", Program.simulate(folder, 13, 0)).out();
         assertThat(chronicle).containsPattern("= \\d+, at most \\d").containsPattern("= -\\d+, so 0");
+    }
+
+    /// Mana is paid with life, so payments between phases have ledgers of their own.
+    @Test
+    void no_change_of_a_players_life_is_left_out() {
+        Pattern account = Pattern.compile("\"gameNumber\":(\\d+).*\"subject\":\\{\"seat\":\"B\"},\"lifeCode\":\"life\","
+                + "\"before\":(\\d+),.*?\"after\":(\\d+)");
+        var lives = new HashMap<String, String>();
+        Program.run("ledger", "duel-by-life", "--json").out().lines().map(account::matcher).filter(Matcher::find)
+                .forEach(found -> {
+                    String before = lives.put(found.group(1), found.group(3));
+                    assertThat(found.group(2)).isEqualTo(before == null ? "36" : before);
+                });
+        assertThat(lives).containsOnlyKeys("1", "2", "3");
     }
 }

@@ -53,9 +53,12 @@ class VerifyCommandTest {
         assertThat(Program.run("verify", "--json", match).out()).contains("\"ended\":true");
         Program shortened = Program.run("verify", open);
         assertThat(shortened.exit()).isZero();
-        assertThat(shortened.out()).startsWith("EXACT").endsWith(" · OPEN, the match is not closed\n");
+        assertThat(shortened.out()).startsWith("EXACT")
+                .endsWith(" · OPEN, the game is over but the match is not closed (letopis end)\n");
         assertThat(Program.run("verify", "--json", open).out()).contains("\"ended\":false");
-        assertThat(Program.run(Language.RU, "verify", open).out()).contains("OPEN, матч не закрыт");
+        assertThat(Program.run(Language.RU, "verify", open).out()).contains("OPEN, игра окончена, но матч не закрыт");
+        assertThat(Program.run("verify", "nb-115-armour-against-three").out())
+                .endsWith("OPEN, the match is not over\n");
     }
 
     @Test

@@ -1,0 +1,48 @@
+package letopis.cli.command.match;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.app.answer.VerifyReport;
+import letopis.app.text.Phrases;
+import letopis.journal.Completion;
+import letopis.match.MatchVerifier.Verdict;
+
+/// The number of verified matches by result.
+final class VerifySummary {
+
+    private final Map<String, Integer> verdicts = new LinkedHashMap<>();
+    private final Map<Completion, Integer> completions = new EnumMap<>(Completion.class);
+
+    void add(VerifyReport checked) {
+        count(switch (checked.verdict()) {
+            case Verdict.Empty _ -> "EMPTY";
+            case Verdict.Exact _ -> "EXACT";
+            case Verdict.Unverified _ -> "UNVERIFIED";
+            case Verdict.Undecided _, Verdict.Stopped _ -> "UNDECIDED";
+            case Verdict.Diverged _ -> "DIVERGED";
+        });
+        completions.merge(checked.completion(), 1, Integer::sum);
+    }
+
+    void addUnreadable() {
+        count("BAD");
+    }
+
+    private void count(String verdict) {
+        verdicts.merge(verdict, 1, Integer::sum);
+    }
+
+    /// Returns the summary, for example `15 matches: 14 EXACT, 1 BAD · 12 ENDED, 2 OPEN`.
+    String text(Phrases phrases) {
+        int matches = verdicts.values().stream().mapToInt(Integer::intValue).sum();
+        return phrases.say("verify.summary", Map.of("matches", matches, "verdicts", list(verdicts),
+                "completions", list(completions)));
+    }
+
+    private static String list(Map<?, Integer> counts) {
+        return counts.entrySet().stream().map(one -> one.getValue() + " " + one.getKey())
+                .collect(Collectors.joining(", "));
+    }
+}
