@@ -106,4 +106,11 @@ class CardNamesTest {
         assertThat(Program.run(Language.RU, "find", "duel-by-life", "A.жизнь < 10", "--count").out())
                 .contains("1 матч из 1");
     }
+
+    @Test
+    void json_has_the_stored_name_and_the_name_to_show() {
+        assertThat(run("diff", 300, 350, "--json").out()).contains("\"name\":\"Рыцарь\",\"title\":\"Knight\"");
+        assertThat(Program.run(Language.RU, "diff", MATCH, 300, 350, "--json").out())
+                .contains("\"name\":\"Рыцарь\",\"title\":\"Рыцарь\"");
+    }
 }

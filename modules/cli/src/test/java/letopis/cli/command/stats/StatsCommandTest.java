@@ -82,7 +82,8 @@ class StatsCommandTest {
         Path file = folder.resolve("named.svg");
         assertThat(Program.run(Language.RU, "chart", "duel-by-life", "-o", file).out()).isEqualTo(file + ": график\n");
         Path nowhere = folder.resolve("no/such/chart.svg");
-        Program none = Program.run("chart", "duel-by-life", "-o", nowhere);
+        Path match = Program.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
+        Program none = Program.run("chart", match, "-o", nowhere);
         assertThat(none.exit()).isEqualTo(3);
         assertThat(none.err()).isEqualTo(nowhere + ": there is no folder to put the file in\n");
     }
@@ -102,6 +103,18 @@ class StatsCommandTest {
         assertThat(matches.get(1)).contains("'=Иван,\"\"\"Мария\"\"\"");
         assertThat(Program.run("stats", "--log", log, "--csv", folder.resolve("all.csv")).exit()).isZero();
         assertThat(Files.readAllLines(folder.resolve("all.csv"))).isEqualTo(matches);
+    }
+
+    @Test
+    void exported_tables_name_cards_in_the_language_of_the_user() throws IOException {
+        for (Language language : Language.values()) {
+            Path tables = folder.resolve("tables-" + language);
+            assertThat(Program.run(language, "stats", "--log", log, "--csv", tables).exit()).isZero();
+            for (String file : List.of("cards.csv", "kills.csv")) {
+                assertThat(Files.readString(tables.resolve(file)).matches("(?s).*\\p{IsCyrillic}.*"))
+                        .as("%s %s", language, file).isEqualTo(language == Language.RU);
+            }
+        }
     }
 
     @Test
