@@ -100,11 +100,11 @@ class CardNamesTest {
     @Test
     void find_says_what_it_counts() {
         assertThat(Program.run(Language.EN, "find", "duel-by-life", "Squire.life < 2", "--count").out().strip())
-                .isEqualTo("1 match of 1; --all counts every moment");
+                .isEqualTo("In 1 of 1 match; --all counts every moment");
         assertThat(Program.run(Language.EN, "find", "duel-by-life", "A.life < 10", "--count", "--all").out())
                 .matches("\\d+ moments? in 1 match of 1\\s*");
         assertThat(Program.run(Language.RU, "find", "duel-by-life", "A.жизнь < 10", "--count").out())
-                .contains("1 матч из 1");
+                .contains("В 1 из 1 матча");
     }
 
     @Test

@@ -110,7 +110,7 @@ class FindCommandTest {
         assertThat(Program.run("find", "Ghoul in field", "--all", "--log", log, "--game", "nebozhiteli").out())
                 .contains(russian.out());
         assertThat(Program.run("find", "duel-by-life", "Ghol in field").err()).contains("the nearest is \"Ghoul\"");
-        assertThat(Program.run("find", "duel-by-life", "Упыр in field").err()).contains("the nearest is \"Ghoul\"");
+        assertThat(Program.run("find", "duel-by-life", "Упрь in field").err()).contains("the nearest is \"Ghoul\"");
         assertThat(Program.run(Language.RU, "find", "duel-by-life", "Ghol in field").err()).contains("«Упырь»");
     }
 

@@ -88,7 +88,7 @@ class RuleCommandTest {
     void a_mistake_suggests_the_nearest_word_and_an_impossible_table_is_rejected() {
         assertThat(rule(Language.EN, duel, "--set", "A.lif=3").err()).contains("\"lif\"").contains("\"life\"")
                 .hasLineCount(1);
-        assertThat(rule(Language.EN, fight, "--set", "Kat.closed=yes").err()).contains("\"Cat\"");
+        assertThat(rule(Language.EN, fight, "--set", "Cet.closed=yes").err()).contains("\"Cat\"");
         Program zone = rule(Language.EN, fight, "--move", "Familiar=hnd");
         assertThat(zone.err()).contains("\"hnd\"").contains("\"hand\"");
         assertThat(zone.exit()).isEqualTo(2);

@@ -30,7 +30,7 @@ class LedgerCommandTest {
     void the_ledger_is_printed_line_by_line() {
         Program chronicle = Program.run("ledger", SAMPLE, "--turn", "7");
         assertThat(chronicle.exit()).isZero();
-        assertThat(chronicle.err()).isEmpty();
+        assertThat(chronicle.err()).startsWith("Sample: ").hasLineCount(1);
         assertThat(chronicle.out()).startsWith("#350  game 1 · turn 7 (A) · damage ").endsWith("""
                   Cutthroat c6 dies: 3 - 3 = 0 of 3
                      -3  damage  Sword (Knight)                      #343 NT-IV-9.2 NT-IV-9.1 NT-IV-8.10 NT-IV-9.2.3
@@ -48,7 +48,7 @@ class LedgerCommandTest {
     void the_ledger_is_printed_in_russian() {
         assertThat(Program.run(Language.RU, "ledger", SAMPLE, "--card", "Головорез").out())
                 .startsWith("#350  партия 1 · ход 7 (A) · повреждения ").endsWith("""
-                  Головорез погибает: 3 - 3 = 0 из 3
+                  Головорез c6 погибает: 3 - 3 = 0 из 3
                      -3  урон  Меч (Рыцарь)                          #343 NT-IV-9.2 NT-IV-9.1 NT-IV-8.10 NT-IV-9.2.3
                 """);
     }
@@ -59,7 +59,7 @@ class LedgerCommandTest {
         assertThat(knight).contains("Knight lives").doesNotContain("dies");
         assertThat(Program.run("ledger", SAMPLE, "--card", "рыцарь").out()).isEqualTo(knight);
         String cutthroat = Program.run("ledger", SAMPLE, "--card", "c6").out();
-        assertThat(cutthroat).contains("Cutthroat dies").doesNotContain("Knight lives");
+        assertThat(cutthroat).contains("Cutthroat c6 dies").doesNotContain("Knight lives");
     }
 
     @Test
