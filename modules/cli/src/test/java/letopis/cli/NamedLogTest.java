@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -97,10 +96,12 @@ class NamedLogTest {
     }
 
     @BeforeAll
-    static void fillLog() {
+    static void fillLog() throws IOException {
         for (List<String> matches : List.of(List.of(SAMPLE), List.of(OTHER), List.of(SAMPLE, OTHER))) {
             var words = new ArrayList<Object>(List.of("import"));
-            words.addAll(matches);
+            for (String match : matches) {
+                words.add(Program.copyOpen(new Replays(Program.HOME).find(match), whole.resolve(match + ".jsonl")));
+            }
             words.addAll(List.of("--log", "sqlite:" + whole.resolve(String.join("-", matches) + ".db")));
             assertThat(Program.run(words.toArray()).exit()).isZero();
         }
@@ -246,7 +247,7 @@ class NamedLogTest {
 
     @Test
     void a_dry_run_can_read_a_sample() {
-        assertThat(Program.run("rule", SAMPLE, "--note", "x", "--dry-run").exit()).isZero();
+        assertThat(Program.run("rule", "nb-115-armour-against-three", "--note", "x", "--dry-run").exit()).isZero();
     }
 
     @Test
@@ -291,7 +292,7 @@ class NamedLogTest {
     @Test
     void copies_of_samples_can_be_changed() throws IOException {
         Path copy = folder.resolve("copy.jsonl");
-        Files.copy(sample(), copy, StandardCopyOption.REPLACE_EXISTING);
+        Program.copyOpen(sample(), copy);
         assertThatCode(() -> new Replays(Program.HOME).rejectSample(copy, "")).doesNotThrowAnyException();
         assertThat(run(List.of("rule", "MATCH", "--note", "x"), copy.toString()).exit()).isZero();
     }

@@ -3,7 +3,10 @@ package letopis.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Arrays;
 import letopis.app.text.Phrases;
 import letopis.language.message.Language;
@@ -55,6 +58,16 @@ public record Program(int exit, String out, String err) {
         return new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 language, Phrases.messages(language), false, false, false, 100, HOME);
+    }
+
+    /// Copies a recorded match without the entry that closes it, so that it can be continued.
+    public static Path copyOpen(Path match, Path copy) throws IOException {
+        List<String> lines = Files.readAllLines(match);
+        int last = lines.size();
+        while (lines.get(last - 2).contains("\"type\":\"match.ended\"")) {
+            last -= 2; // the entry and its seal
+        }
+        return Files.write(copy, lines.subList(0, last));
     }
 
     /// Simulates a match from a seed into a folder.

@@ -83,12 +83,13 @@ class BranchRoutesTest {
         TestServer.program("what-if", BrowserTestBase.DUEL, "--at", "327", "--instead", "Tribute", "--match", saved);
         String branch = "&branch=327." + choice("Tribute");
         Path given = Files.writeString(folder.resolve("given.jsonl"), asJudge("/m/" + ID + ".jsonl" + JUDGE + branch));
-        assertThat(TestServer.program("log", given)).isEqualTo(TestServer.program("log", saved));
+        assertThat(TestServer.program("log", given, "--detail", "trace"))
+                .isEqualTo(TestServer.program("log", saved, "--detail", "trace"));
         assertThat(TestServer.program("verify", given)).contains("EXACT");
         JsonNode match = json(MATCH + JUDGE + branch);
         long first = match.at("/branch/stepEnd").asLong();
         long last = match.get("last").asLong();
-        assertThat(TestServer.program("log", saved).lines().limit(last))
+        assertThat(TestServer.program("log", saved, "--detail", "trace").lines().limit(last))
                 .isEqualTo(asJudge("/m/" + ID + ".txt" + JUDGE + branch).lines().toList());
         var steps = new ArrayList<>(List.of(0L)); // inside a step the page awaits no seat
         json(MATCH + "/outline" + JUDGE + branch).get("stepEnds").forEach(step -> steps.add(step.asLong()));

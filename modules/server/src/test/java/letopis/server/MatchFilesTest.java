@@ -56,7 +56,7 @@ class MatchFilesTest {
     @Test
     void the_text_of_a_match_equals_the_output_of_the_command() {
         assertThat(server.body("/m/duel-by-life.txt?lang=en"))
-                .isEqualTo(TestServer.program("log", DUEL, "--as", "public"));
+                .isEqualTo(TestServer.program("log", DUEL, "--as", "public", "--detail", "trace"));
     }
 
     @Test

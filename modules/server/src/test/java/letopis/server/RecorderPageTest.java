@@ -61,7 +61,7 @@ class RecorderPageTest extends BrowserTestBase {
 
     /// Returns the text log, one line per entry.
     private List<String> logLines(String match) {
-        return program("log", match).lines().toList();
+        return TestServer.program("log", match, "--detail", "trace", "--log", "sqlite:" + log()).lines().toList();
     }
 
     private long commits(String match) {

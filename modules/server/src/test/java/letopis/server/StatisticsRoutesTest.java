@@ -152,8 +152,8 @@ class StatisticsRoutesTest {
     void a_match_is_not_counted_before_the_delay_has_passed() throws IOException {
         Instant begun = Instant.now().minus(Duration.ofHours(3));
         var growing = new SteppedMatchLog(FIGHT, begun);
-        growing.record(growing.commitCount() - 1, begun);
-        growing.record(1, Instant.now().minus(Duration.ofMinutes(10)));
+        growing.record(growing.commitCount() - 2, begun);
+        growing.record(2, Instant.now().minus(Duration.ofMinutes(10)));
         try (var delayed = TestServer.of(growing, Duration.ofHours(1)); var prompt = TestServer.of(growing)) {
             assertThat(awaitStatistics(delayed, STATS).get("matchCount").asInt()).isZero();
             assertThat(delayed.body("/api/v1/stats/matches.csv").lines()).hasSize(1);
@@ -168,10 +168,10 @@ class StatisticsRoutesTest {
     @Test
     void a_finished_match_is_counted_immediately() throws IOException {
         var growing = new SteppedMatchLog(FIGHT, Instant.now());
-        growing.record(growing.commitCount() - 1, Instant.now());
+        growing.record(growing.commitCount() - 2, Instant.now());
         try (var server = TestServer.of(growing)) {
             assertThat(awaitStatistics(server, STATS).get("matchCount").asInt()).isZero();
-            growing.record(1, Instant.now());
+            growing.record(2, Instant.now());
             JsonNode after;
             do {
                 after = awaitStatistics(server, STATS); // there is a second between two checks

@@ -3,7 +3,6 @@ package letopis.cli.stepper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import letopis.app.match.OpenMatch;
@@ -36,7 +35,7 @@ class RewoundEntriesTest {
 
     @BeforeEach
     void rewind() throws Exception {
-        Path match = Files.copy(RECORDED, folder.resolve("match.jsonl"));
+        Path match = Program.copyOpen(RECORDED, folder.resolve("match.jsonl"));
         assertThat(Program.run("rewind", match, "--to", "-5", "--reason", "ошибка", "--yes").exit()).isZero();
         open = OpenMatches.open(match.toString(), CONSOLE);
         back = open.match().timeline().size();

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import letopis.journal.MatchEvent;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -30,7 +31,8 @@ class RecordedMatchesTest extends RecordedMatchesContract<DuelState> {
         var entries = LoadedMatch.load(REPLAYS.resolve("nebozhiteli/matches").resolve(name + ".jsonl")).timeline()
                 .entries();
 
-        assertThat(entries.getLast().event()).isInstanceOf(DuelWon.class);
+        assertThat(entries.getLast().event()).isInstanceOf(MatchEvent.Ended.class);
+        assertThat(entries.get(entries.size() - 2).event()).isInstanceOf(DuelWon.class);
         assertThat(entries.reversed().stream().map(entry -> entry.event()).filter(PlayerLost.class::isInstance)
                 .findFirst())
                 .hasValueSatisfying(event -> assertThat(((PlayerLost) event).reason()).isEqualTo(reason));

@@ -72,7 +72,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
                 entries.choice(args.parameters().get(2), turn));
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
-                () -> OrderAnswer.of(order, chronicle, open.words(), rulebook, console).json(),
+                () -> OrderAnswer.of(order, chronicle, open.words(), rulebook,
+                        console.resized(console.width(), Glyphs.DRAWN)).json(),
                 () -> OrderText.of(order, chronicle, open.words(), rulebook, console));
     }
 

@@ -132,7 +132,7 @@ class DamagedRowsTest {
             "UPDATE stored_entries SET body = NULL WHERE place = (1 << 32 | 7)",
             "UPDATE stored_entries SET seal = randomblob(32) WHERE place = " + LAST,
             "UPDATE stored_entries SET seal = NULL WHERE place = " + LAST,
-            "DELETE FROM stored_entries WHERE place = " + LAST,
+            "DELETE FROM stored_entries WHERE place + 1 = " + LAST,
             "UPDATE stored_entries SET signature = x'00' WHERE place = " + LAST,
             "UPDATE matches SET header = NULL WHERE no = 1",
             "UPDATE matches SET header = replace(header, '\"players\":', '\"playerz\":') WHERE no = 1"})

@@ -36,7 +36,7 @@ class ClosingCommandTest {
 
     @Test
     void a_recorded_match_is_closed_and_both_players_agree() throws IOException {
-        Path match = Files.copy(RECORDED, folder.resolve("match.jsonl"));
+        Path match = Program.copyOpen(RECORDED, folder.resolve("match.jsonl"));
         assertThat(Program.run("agree", match, "--seat", "A").err()).contains("has not ended");
         Program ended = Program.run("end", match);
         assertThat(ended.exit()).as(ended.err()).isZero();
@@ -53,9 +53,9 @@ class ClosingCommandTest {
     }
 
     @Test
-    void a_match_in_a_log_is_closed() {
+    void a_match_in_a_log_is_closed() throws IOException {
         String log = "sqlite:" + folder.resolve("league.db");
-        assertThat(Program.run("import", RECORDED, "--log", log).exit()).isZero();
+        assertThat(Program.run("import", Program.copyOpen(RECORDED, folder.resolve("match.jsonl")), "--log", log).exit()).isZero();
         String id = Program.run("matches", "--log", log, "--json").out()
                 .replaceAll("(?s).*\"id\":\"([^\"]*).*", "$1");
         Program ended = Program.run("end", id, "--log", log, "--judge", "--json");

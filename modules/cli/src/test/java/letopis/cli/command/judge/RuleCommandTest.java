@@ -35,7 +35,7 @@ class RuleCommandTest {
     void copy() throws IOException {
         duel = Files.copy(Program.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"),
                 folder.resolve("duel.jsonl"));
-        fight = Files.copy(Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl"),
+        fight = Program.copyOpen(Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl"),
                 folder.resolve("fight.jsonl"));
         assertThat(Program.run("rewind", fight, "--to", "-3", "--reason", "не доиграно", "--yes").exit()).isZero();
     }
