@@ -139,7 +139,7 @@ public final class Recording<S extends State> {
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !isSurrender(option)).toList();
-            surrenders = cardsAwaited().isEmpty() ? named.stream().filter(Recording::isSurrender).toList()
+            surrenders = isOver() || !awaitedSeats().isEmpty() ? named.stream().filter(Recording::isSurrender).toList()
                     : toOptions(surrendersOfAll());
             copies = null;
         }

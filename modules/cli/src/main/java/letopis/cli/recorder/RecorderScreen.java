@@ -336,6 +336,9 @@ final class RecorderScreen {
         if (dialog != null) {
             return OptionList.asItems(dialog.details(orders, console, width));
         }
+        if (concession != null) {
+            return List.of();
+        }
         if (typed.text().startsWith(JudgeCommands.SIGN)) {
             String all = JudgeCommands.knownCommands().stream()
                     .map(words -> console.say("record.order." + words.getFirst()))

@@ -145,6 +145,7 @@ class RecorderSafetyTest {
     void a_player_can_concede_while_a_draw_is_pending() {
         for (int i = 0; i < 20 && recording.cardsAwaited().isEmpty(); i++) {
             enterUsual();
+            assertThat(recording.surrenderOptions()).as("also before the toss").hasSizeGreaterThan(0);
         }
         assertThat(recording.cardsAwaited()).isPresent();
         enter("мария сдаёт");
