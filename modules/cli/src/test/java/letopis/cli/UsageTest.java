@@ -106,7 +106,8 @@ class UsageTest {
 
     @Test
     void options_for_kafka_have_a_page_of_their_own() {
-        assertThat(Program.run("show", "--help").out()).contains("--kafka-config=FILE, --shelf=FILE (letopis help kafka)");
+        assertThat(Program.run("show", "--help").out())
+                .contains("--kafka-config=FILE, --shelf=FILE (letopis help kafka)");
         assertThat(Program.run("help", "kafka").out()).contains("--kafka-config=FILE", "docs/kafka.md");
     }
 
