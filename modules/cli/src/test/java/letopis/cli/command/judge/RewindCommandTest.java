@@ -154,7 +154,7 @@ class RewindCommandTest {
         assertThat(Program.run("rewind", folder.resolve("none"), "--to", "1", "--reason", "x", "--yes").exit())
                 .isEqualTo(3);
         assertThat(match).hasSameBinaryContentAs(recorded);
-        assertThat(Program.run("end", match).exit()).isZero();
+        assertThat(Program.run("end", match, "--yes").exit()).isZero();
         Program ended = Program.run("rewind", match, "--to", "-1", "--reason", REASON, "--yes");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("has ended already");
