@@ -45,35 +45,35 @@ public final class CardResolver {
         this.audience = audience;
     }
 
-    /// What a text names.
-    public sealed interface Named {
+    /// The meaning of a name.
+    public sealed interface NameTarget {
 
         /// Cards of one name, one of them, or the card of a number.
         ///
         /// @param name the name; empty for a number alone
         /// @param number the number; empty for all cards of the name
-        record Cards(Optional<CardName> name, Optional<CardId> number) implements Named {}
+        record Cards(Optional<CardName> name, Optional<CardId> number) implements NameTarget {}
 
-        record Player(Seat seat) implements Named {}
+        record Player(Seat seat) implements NameTarget {}
     }
 
     /// @throws UserError with the nearest name, or the names that begin with the text
-    public Named resolve(String text) {
+    public NameTarget resolve(String text) {
         Matcher numbered = NUMBERED.matcher(text.strip());
         if (numbered.matches()) {
             var number = Optional.of(new CardId(Integer.parseInt(numbered.group(2))));
             return Optional.ofNullable(numbered.group(1)).map(this::byName)
-                    .<Named>map(named -> named instanceof Named.Cards(var name, _) ? new Named.Cards(name, number)
-                    : named)
-                    .orElseGet(() -> new Named.Cards(Optional.empty(), number));
+                    .<NameTarget>map(named -> named instanceof NameTarget.Cards(var name, _)
+                            ? new NameTarget.Cards(name, number) : named)
+                    .orElseGet(() -> new NameTarget.Cards(Optional.empty(), number));
         }
         return byName(text.strip());
     }
 
-    private Named byName(String text) {
+    private NameTarget byName(String text) {
         String wanted = NameKey.fold(text);
-        Map<String, Set<Named>> known = knownNames();
-        Set<Named> named = known.getOrDefault(wanted, Set.of());
+        Map<String, Set<NameTarget>> known = knownNames();
+        Set<NameTarget> named = known.getOrDefault(wanted, Set.of());
         if (named.isEmpty() && !wanted.isEmpty()) {
             named = new LinkedHashSet<>();
             for (var name : known.entrySet()) {
@@ -90,8 +90,8 @@ public final class CardResolver {
                 "several", String.join(", ", named.stream().map(this::text).toList())));
     }
 
-    private Map<String, Set<Named>> knownNames() {
-        var known = new LinkedHashMap<String, Set<Named>>();
+    private Map<String, Set<NameTarget>> knownNames() {
+        var known = new LinkedHashMap<String, Set<NameTarget>>();
         all().forEach(named -> names(named).forEach(name ->
                 known.computeIfAbsent(NameKey.fold(name), _ -> new LinkedHashSet<>()).add(named)));
         return known;
@@ -101,15 +101,15 @@ public final class CardResolver {
         return all().stream().flatMap(this::names).distinct().toList();
     }
 
-    private List<Named> all() {
+    private List<NameTarget> all() {
         Timeline<?> timeline = match.timeline();
-        var all = new ArrayList<Named>();
-        match.header().players().keySet().forEach(seat -> all.add(new Named.Player(seat)));
+        var all = new ArrayList<NameTarget>();
+        match.header().players().keySet().forEach(seat -> all.add(new NameTarget.Player(seat)));
         LongStream ends = LongStream.concat(Arrays.stream(timeline.marks(Stride.GAME)).map(begin -> begin - 1)
                 .filter(end -> end > 0), LongStream.of(timeline.size()));
         ends.mapToObj(end -> timeline.at(end).table()).flatMap(table -> IntStream.rangeClosed(1, table.cardCount())
                 .mapToObj(CardId::new).flatMap(card -> face(card, table).stream()))
-                .distinct().forEach(name -> all.add(new Named.Cards(Optional.of(name), Optional.empty())));
+                .distinct().forEach(name -> all.add(new NameTarget.Cards(Optional.of(name), Optional.empty())));
         return all;
     }
 
@@ -121,24 +121,24 @@ public final class CardResolver {
         return face.isUnseen() ? Optional.empty() : face.valueFor(audience);
     }
 
-    private Stream<String> names(Named named) {
+    private Stream<String> names(NameTarget named) {
         return switch (named) {
-            case Named.Player(var seat) -> Stream.of(seat.name(), match.header().players().get(seat));
-            case Named.Cards(var name, _) -> name.stream().flatMap(face ->
+            case NameTarget.Player(var seat) -> Stream.of(seat.name(), match.header().players().get(seat));
+            case NameTarget.Cards(var name, _) -> name.stream().flatMap(face ->
                     Stream.of(Language.values()).map(language -> words.apply(language).card(face)));
         };
     }
 
-    private String text(Named named) {
+    private String text(NameTarget named) {
         return names(named).reduce((_, last) -> last).orElse("");
     }
 
     /// Returns true if a card on a table is meant.
-    public boolean isMeant(Named named, CardId card, Table table) {
+    public boolean isMeant(NameTarget named, CardId card, Table table) {
         return switch (named) {
-            case Named.Cards(var name, var number) -> number.map(card::equals).orElse(true)
+            case NameTarget.Cards(var name, var number) -> number.map(card::equals).orElse(true)
                     && (name.isEmpty() || face(card, table).equals(name));
-            case Named.Player _ -> false;
+            case NameTarget.Player _ -> false;
         };
     }
 }

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import letopis.app.UserError;
-import letopis.app.match.CardResolver.Named;
+import letopis.app.match.CardResolver.NameTarget;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Seat;
@@ -44,11 +44,11 @@ public final class EntryResolver {
     }
 
     /// Returns whether an entry is about a card or player.
-    public boolean isAbout(Named named, long index) {
+    public boolean isAbout(NameTarget named, long index) {
         return switch (named) {
-            case Named.Cards _ -> chronicle.cardsNamedIn(index).stream()
+            case NameTarget.Cards _ -> chronicle.cardsNamedIn(index).stream()
                     .anyMatch(card -> cards.isMeant(named, card, timeline.at(index).table()));
-            case Named.Player(var seat) -> isAbout(seat, timeline.entry(index));
+            case NameTarget.Player(var seat) -> isAbout(seat, timeline.entry(index));
         };
     }
 
@@ -66,7 +66,7 @@ public final class EntryResolver {
     ///
     /// @throws UserError if the name is unknown or no entry is about it
     public LastEntry last(String name) {
-        Named named = cards.resolve(name);
+        NameTarget named = cards.resolve(name);
         long changed = 0;
         long mentioned = 0;
         for (long index = timeline.size(); index > 0; index--) {
@@ -94,19 +94,19 @@ public final class EntryResolver {
         };
     }
 
-    private Optional<Fate> fate(Named named, long index) {
+    private Optional<Fate> fate(NameTarget named, long index) {
         return chronicle.fates(timeline.indexBefore(index), index).stream()
                 .filter(fate -> switch (fate.subject()) {
                     case Subject.OfCard(var id, _) -> cards.isMeant(named, id, timeline.at(index).table());
-                    case Subject.OfSeat(var seat) -> named.equals(new Named.Player(seat));
+                    case Subject.OfSeat(var seat) -> named.equals(new NameTarget.Player(seat));
                 }).findFirst();
     }
 
-    private LastEntry lastEntry(Named named, long index, Optional<Fate> fate) {
+    private LastEntry lastEntry(NameTarget named, long index, Optional<Fate> fate) {
         Words words = chronicle.wordsBetween(timeline.indexBefore(index), index);
         return switch (named) {
-            case Named.Player(var seat) -> new LastEntry(index, words.player(seat), false);
-            case Named.Cards _ -> {
+            case NameTarget.Player(var seat) -> new LastEntry(index, words.player(seat), false);
+            case NameTarget.Cards _ -> {
                 CardId card = fate.map(Fate::subject).flatMap(subject -> subject instanceof Subject.OfCard(var id, _)
                         ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.cardsNamedIn(index).stream()
                         .filter(one -> cards.isMeant(named, one, timeline.at(index).table())).findFirst()
@@ -125,7 +125,7 @@ public final class EntryResolver {
         if (isPlace(text) || text.startsWith("#")) {
             return open.entry(text);
         }
-        Named named = cards.resolve(text);
+        NameTarget named = cards.resolve(text);
         OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty() : OptionalLong.of(open.index(turnPlace(turn)));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
@@ -150,11 +150,11 @@ public final class EntryResolver {
     }
 
     /// Returns whether a choice uses a card itself, rather than naming it as a target.
-    private boolean isMadeBy(Named named, long index) {
+    private boolean isMadeBy(NameTarget named, long index) {
         Entry entry = timeline.entry(index);
         return switch (named) {
-            case Named.Player(var seat) -> entry.by().equals(new Author.Player(seat));
-            case Named.Cards _ -> {
+            case NameTarget.Player(var seat) -> entry.by().equals(new Author.Player(seat));
+            case NameTarget.Cards _ -> {
                 var own = new ArrayList<CardId>();
                 open.words().usedAbility(timeline.at(index), entry.event()).ifPresent(use -> own.add(use.card()));
                 own.addAll(References.cards(entry.event()));

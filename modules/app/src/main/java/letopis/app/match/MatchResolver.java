@@ -26,8 +26,7 @@ public final class MatchResolver {
     private final Scope scope;
     private final Supplier<Optional<OpenLog>> log;
 
-    /// Where matches are looked for: in a log only; in a log, unless the text is the path of a file; or in files and
-    /// a log.
+    /// The places searched: a log only; a log, unless the text is the path of a file; or files and a log.
     public enum Scope { LOG, LOG_OR_PATH, ANYWHERE }
 
     /// @param log returns the log to search, if there is one
@@ -37,7 +36,7 @@ public final class MatchResolver {
         this.log = log;
     }
 
-    /// How a text names its match: by its path or id, by the name of a replay file, or by less than the whole name.
+    /// The basis of a match: its path or id, the name of a replay file, or less than the whole name.
     public enum Basis { EXACT, NAME, PREFIX }
 
     public sealed interface Resolution {
@@ -51,11 +50,11 @@ public final class MatchResolver {
             }
         }
 
-        record Missing() implements Resolution {}
+        record NoMatch() implements Resolution {}
     }
 
     public Resolution resolve(String text) {
-        return findExact(text).or(() -> findByPrefix(text)).orElseGet(Resolution.Missing::new);
+        return findExact(text).or(() -> findByPrefix(text)).orElseGet(Resolution.NoMatch::new);
     }
 
     private Optional<Resolution> findExact(String text) {

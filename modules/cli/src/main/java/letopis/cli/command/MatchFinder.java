@@ -90,7 +90,7 @@ public final class MatchFinder implements AutoCloseable {
         return switch (resolver.resolve(text)) {
             case Resolution.Match found -> Optional.of(found);
             case Resolution.Several(var names) -> throw ambiguityError(text, names);
-            case Resolution.Missing() -> {
+            case Resolution.NoMatch() -> {
                 if (options.isOnCommandLine() && replays.byPath(text).isPresent()) {
                     throw UserError.badInput("match.file-and-log", Map.of("file", text, "log", log().log().name()));
                 }

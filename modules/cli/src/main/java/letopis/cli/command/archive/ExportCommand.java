@@ -128,7 +128,7 @@ public record ExportCommand(Console console) implements Command {
                     switch (resolver.resolve(id)) {
                         case Resolution.Match(var origin, _) -> copying.add(origin.name(), origin::open);
                         case Resolution.Several(var names) -> throw MatchFinder.ambiguityError(id, names);
-                        case Resolution.Missing() -> missing.add(id);
+                        case Resolution.NoMatch() -> missing.add(id);
                     }
                 }
                 copying.finish();

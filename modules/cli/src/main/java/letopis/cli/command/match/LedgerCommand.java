@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.LedgerText;
-import letopis.app.match.CardResolver.Named;
+import letopis.app.match.CardResolver.NameTarget;
 import letopis.app.match.CardResolver;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
@@ -58,7 +58,7 @@ public record LedgerCommand(Console console) implements Command {
         String card = args.text("--card", "");
         String phase = args.text("--phase", "");
         long turn = args.number("--turn", 0);
-        Optional<Named> named = card.isEmpty() ? Optional.empty()
+        Optional<NameTarget> named = card.isEmpty() ? Optional.empty()
                 : Optional.of(open.cards(view.audience()).resolve(card));
         checkPhase(phase, open);
         List<Ledger> ledgers = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
@@ -96,12 +96,12 @@ public record LedgerCommand(Console console) implements Command {
                 entry -> chronicle.gameDescription(entry.number())));
     }
 
-    private static Ledger filterByCard(Named named, Ledger ledger, MatchView view) {
+    private static Ledger filterByCard(NameTarget named, Ledger ledger, MatchView view) {
         Table table = view.open().match().timeline().at(ledger.entry().number()).table();
         CardResolver cards = view.open().cards(view.audience());
         List<Account> accounts = ledger.accounts().stream().filter(account -> switch (account.subject()) {
             case Subject.OfCard(var id, _) -> cards.isMeant(named, id, table);
-            case Subject.OfSeat(var seat) -> named.equals(new Named.Player(seat));
+            case Subject.OfSeat(var seat) -> named.equals(new NameTarget.Player(seat));
         }).toList();
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 import letopis.app.UserError;
-import letopis.app.match.CardResolver.Named;
+import letopis.app.match.CardResolver.NameTarget;
 import letopis.app.match.EntryResolver;
 import letopis.app.match.OpenMatch;
 import letopis.app.narration.DetailLevel;
@@ -125,7 +125,7 @@ public record LogCommand(Console console) implements Command {
     }
 
     private static LongPredicate entriesAbout(String name, MatchView view) {
-        Named named = view.open().cards(view.audience()).resolve(name);
+        NameTarget named = view.open().cards(view.audience()).resolve(name);
         var entries = new EntryResolver(view.open(), view.audience());
         return number -> entries.isAbout(named, number);
     }
