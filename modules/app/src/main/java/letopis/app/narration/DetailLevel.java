@@ -9,7 +9,7 @@ import letopis.app.text.Phrases;
 import letopis.journal.NameKey;
 import letopis.language.message.Language;
 
-/// How much of a match is told.
+/// A level of detail at which a match is told.
 public enum DetailLevel {
 
     /// One line per choice with its result, as players would tell it.

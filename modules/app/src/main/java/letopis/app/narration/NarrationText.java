@@ -33,7 +33,7 @@ public final class NarrationText {
     /// Returns plain lines for files and pipes.
     public List<String> plainLines(StoryItem item) {
         return switch (item) {
-            case StoryItem.Heading(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
+            case StoryItem.Title(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
             case StoryItem.Line(var told, _) -> List.of(PlainEntry.of(indented(told)));
             case StoryItem.Passes passes -> List.of(" ".repeat(MARGIN) + say(passes));
             case StoryItem.Sums sums -> sumLines(sums).stream().map(StyledText::toString).toList();
@@ -43,7 +43,7 @@ public final class NarrationText {
     /// Returns lines for a terminal.
     public List<StyledText> lines(StoryItem item) {
         return switch (item) {
-            case StoryItem.Heading(_, var text, boolean turn) -> List.of(turn
+            case StoryItem.Title(_, var text, boolean turn) -> List.of(turn
                     ? Columns.ruleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs().rule(),
                             layout.width())
                     : Columns.cut(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));

@@ -5,10 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import letopis.app.narration.StoryItem.Heading;
 import letopis.app.narration.StoryItem.Line;
 import letopis.app.narration.StoryItem.Passes;
 import letopis.app.narration.StoryItem.Sums;
+import letopis.app.narration.StoryItem.Title;
 import letopis.journal.MatchEvent;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
@@ -110,7 +110,7 @@ public final class StoryBuilder {
         heading = moment;
         phase = "";
         if (moment.turn() > 0) {
-            out.accept(new Heading(entry, narration.phrases().say("story.turn", Map.of("turn", moment.turn(),
+            out.accept(new Title(entry, narration.phrases().say("story.turn", Map.of("turn", moment.turn(),
                     "player", narration.words().player(moment.active()),
                     "game", moment.game() > 1 ? moment.game() : "")), true));
         }
@@ -121,7 +121,7 @@ public final class StoryBuilder {
         if (moment.turn() > 0 && !phase.equals(moment.phase())) {
             phase = moment.phase();
             if (events.hasHeading(phase)) {
-                out.accept(new Heading(entry, narration.words().word("phase." + phase), false));
+                out.accept(new Title(entry, narration.words().word("phase." + phase), false));
             }
         }
     }

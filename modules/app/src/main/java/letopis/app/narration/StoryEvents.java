@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
+import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.GameResource;
@@ -32,8 +32,8 @@ public final class StoryEvents {
     private static final Map<List<Object>, StoryEvents> KNOWN = new ConcurrentHashMap<>();
 
     private final Map<Class<?>, Role> roles;
-    private final Optional<Set<String>> phases; // empty: all of them
-    private final boolean listed;
+    private final Set<String> phases; // with headings
+    private final boolean listed; // false for a game without a list
 
     /// The role of an event in the story.
     enum Role {
@@ -46,9 +46,9 @@ public final class StoryEvents {
         SILENT
     }
 
-    private StoryEvents(Map<Class<?>, Role> roles, Optional<Set<String>> phases, boolean listed) {
+    private StoryEvents(Map<Class<?>, Role> roles, Set<String> phases, boolean listed) {
         this.roles = Map.copyOf(roles);
-        this.phases = phases;
+        this.phases = Set.copyOf(phases);
         this.listed = listed;
     }
 
@@ -57,7 +57,7 @@ public final class StoryEvents {
     /// @throws BadFile if its file is malformed
     public static StoryEvents of(Game<?> game) {
         return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> GameResource.find(game, FILE)
-                .map(file -> read(game, file)).orElseGet(() -> new StoryEvents(Map.of(), Optional.empty(), false)));
+                .map(file -> read(game, file)).orElseGet(() -> new StoryEvents(Map.of(), Set.of(), false)));
     }
 
     private static StoryEvents read(Game<?> game, GameResource file) {
@@ -82,7 +82,7 @@ public final class StoryEvents {
                 kinds.forEach(kind -> roles.put(kind, role.get()));
             }
         }
-        return new StoryEvents(roles, Optional.of(Set.copyOf(phases)), true);
+        return new StoryEvents(roles, phases, true);
     }
 
     /// Returns the classes of all versions of an event.
@@ -94,7 +94,7 @@ public final class StoryEvents {
     }
 
     private static Optional<Role> parseRole(String text) {
-        return Set.of(Role.values()).stream().filter(role -> role.name().toLowerCase(Locale.ROOT).equals(text))
+        return Set.of(Role.values()).stream().filter(role -> NameKey.areEqual(role.name(), text))
                 .findFirst();
     }
 
@@ -104,7 +104,7 @@ public final class StoryEvents {
 
     /// Returns whether a phase is worth a heading.
     boolean hasHeading(String phase) {
-        return phases.map(codes -> codes.contains(phase)).orElse(true);
+        return !listed || phases.contains(phase);
     }
 
     Role role(LoadedMatch<?> match, long entry) {

@@ -101,7 +101,7 @@ final class PacketPage {
 
     private void writeItem(StoryItem item) {
         switch (item) {
-            case StoryItem.Heading(_, var text, _) -> writeAside("heading", text);
+            case StoryItem.Title(_, var text, _) -> writeAside("heading", text);
             case StoryItem.Line(var told, _) -> writeEntry(told, packet.story().stream()
                     .anyMatch(step -> step.idle() && step.entry() == told.entry()));
             case StoryItem.Passes(_, _, long count) ->
