@@ -75,7 +75,8 @@ class ReadingCommandsTest {
 
     @Test
     void entries_are_printed_with_numbers_and_rules_and_choices_are_marked() {
-        List<String> lines = Program.run("log", SAMPLE, "--from", "t2", "--to", "t3", "--detail", "trace").out().lines().toList();
+        List<String> lines = Program.run("log", SAMPLE, "--from", "t2", "--to", "t3", "--detail", "trace")
+                .out().lines().toList();
         assertThat(lines).allMatch(line -> line.matches(" *\\d+ [* ] .*"));
         assertThat(lines).anyMatch(line -> line.contains(" * "));
         assertThat(lines).anyMatch(line -> line.endsWith("]"));

@@ -116,7 +116,8 @@ final class PacketPage {
     }
 
     private void writeEntry(NarratedEntry line, boolean idle) {
-        html.open("li", (line.chosen() ? "choice" : "result") + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
+        html.open("li", (line.chosen() ? "choice" : "result")
+                + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
                 .element("span", "n", String.valueOf(line.entry())).element("span", "said", line.sentence());
         writeRuleIds(line.rules());
         html.close("li");

@@ -55,7 +55,8 @@ class ClosingCommandTest {
     @Test
     void a_match_in_a_log_is_closed() throws IOException {
         String log = "sqlite:" + folder.resolve("league.db");
-        assertThat(Program.run("import", Program.copyOpen(RECORDED, folder.resolve("match.jsonl")), "--log", log).exit()).isZero();
+        Path match = Program.copyOpen(RECORDED, folder.resolve("match.jsonl"));
+        assertThat(Program.run("import", match, "--log", log).exit()).isZero();
         String id = Program.run("matches", "--log", log, "--json").out()
                 .replaceAll("(?s).*\"id\":\"([^\"]*).*", "$1");
         Program ended = Program.run("end", id, "--log", log, "--judge", "--json");
