@@ -1,8 +1,6 @@
 package letopis.app.narration;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongPredicate;
 import letopis.app.text.Phrases;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
@@ -17,23 +15,6 @@ import letopis.table.State;
 ///
 /// @param chronicle the narration of its entries for that audience
 public record Narration(LoadedMatch<?> match, Chronicle chronicle, Audience audience, Words words, Phrases phrases) {
-
-    /// Tells a range of entries.
-    ///
-    /// @param from the first entry
-    /// @param to the last entry
-    /// @param included selects entries
-    public List<StoryItem> items(DetailLevel level, long from, long to, LongPredicate included) {
-        var items = new ArrayList<StoryItem>();
-        var builder = new StoryBuilder(level, items::add);
-        for (long entry = from; entry <= to; entry++) {
-            if (included.test(entry)) {
-                builder.add(this, entry);
-            }
-        }
-        builder.finish();
-        return List.copyOf(items);
-    }
 
     boolean isIdleChoice(long entry) {
         return isIdleChoice(match, entry);

@@ -37,6 +37,20 @@ public final class StoryBuilder {
         this.out = out;
     }
 
+    /// Tells a range of entries.
+    ///
+    /// @param from the first entry
+    /// @param to the last entry
+    public static List<StoryItem> items(Narration narration, DetailLevel level, long from, long to) {
+        var items = new ArrayList<StoryItem>();
+        var builder = new StoryBuilder(level, items::add);
+        for (long entry = from; entry <= to; entry++) {
+            builder.add(narration, entry);
+        }
+        builder.finish();
+        return List.copyOf(items);
+    }
+
     public void add(Narration narration, long entry) {
         if (level == DetailLevel.TRACE) {
             out.accept(new Line(narration.chronicle().narrate(entry), entry));

@@ -43,12 +43,12 @@ class NarrationTest {
     }
 
     private static List<StoryItem> items(Narration narration, DetailLevel level) {
-        return narration.items(level, 1, narration.match().timeline().size(), _ -> true);
+        return StoryBuilder.items(narration, level, 1, narration.match().timeline().size());
     }
 
     private static List<String> lines(Narration narration, DetailLevel level, long from, long to) {
         var text = new NarrationText(Layout.of(narration.words().language(), WIDTH), narration.words(), level);
-        return narration.items(level, from, to, _ -> true).stream().flatMap(item -> text.plainLines(item).stream())
+        return StoryBuilder.items(narration, level, from, to).stream().flatMap(item -> text.plainLines(item).stream())
                 .toList();
     }
 

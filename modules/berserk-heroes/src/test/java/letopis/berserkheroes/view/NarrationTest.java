@@ -111,9 +111,11 @@ class NarrationTest {
 
     @Test
     void one_target_is_singular_and_several_are_plural() {
-        assertNarration(began(new Aim(0, bull)), "A: срабатывает Бык, цель — Бык", "A’s ability from Бык resolves, targeting Бык");
+        assertNarration(began(new Aim(0, bull)), "A: срабатывает Бык, цель — Бык",
+                "A’s ability from Бык resolves, targeting Бык");
         assertNarration(began(new Aim(0, bull), new Aim(1, lynx)),
-                "A: срабатывает Бык, цели — Бык; Рысь, дочь леса", "A’s ability from Бык resolves, targeting Бык; Рысь, дочь леса");
+                "A: срабатывает Бык, цели — Бык; Рысь, дочь леса",
+                "A’s ability from Бык resolves, targeting Бык; Рысь, дочь леса");
         assertNarration(began(), "A: срабатывает Бык", "A’s ability from Бык resolves");
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.narration.NarrationText;
+import letopis.app.narration.StoryBuilder;
 import letopis.app.narration.StoryItem;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
@@ -52,7 +53,7 @@ final class LogColumn {
         var told = new NarrationText(layout, scene.words(), story.level());
         var lines = new ArrayList<StyledText>();
         boolean shown = to != scene.index();
-        for (StoryItem item : story.narration().items(story.level(), from + 1, to, _ -> true)) {
+        for (StoryItem item : StoryBuilder.items(story.narration(), story.level(), from + 1, to)) {
             if (item instanceof StoryItem.Line line) {
                 boolean current = line.last() == scene.index();
                 shown |= current;

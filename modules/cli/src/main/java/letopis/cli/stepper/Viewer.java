@@ -364,7 +364,8 @@ final class Viewer {
                 open.match().timeline(), here, cursor.markedEntries(),
                 BoardChanges.between(chronicle.board(before), board),
                 Optional.of(happenings), sought, chronicle.settledAccounts(here), labelled::narrate,
-                pages.paragraphs(here), status()).withStory(level, new Narration(open.match(), labelled, eyes.current(), words, console));
+                pages.paragraphs(here), status()).withStory(level,
+                        new Narration(open.match(), labelled, eyes.current(), words, console));
         List<StyledText> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
             return branching.drawOver(lines, glyphs, width, height);

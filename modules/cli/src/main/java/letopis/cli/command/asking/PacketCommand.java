@@ -12,6 +12,7 @@ import letopis.app.answer.PacketAnswer;
 import letopis.app.match.OpenMatch;
 import letopis.app.narration.DetailLevel;
 import letopis.app.narration.Narration;
+import letopis.app.narration.StoryBuilder;
 import letopis.app.narration.StoryItem;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.OutputFormat;
@@ -95,7 +96,8 @@ public record PacketCommand(Console console) implements Command {
     private List<StoryItem> story(MatchView view, Language language, DetailLevel level, long from, long to) {
         LoadedMatch<?> match = view.open().match();
         Words words = view.open().words(language);
-        return new Narration(match, new Chronicle(match, words, view.audience()), view.audience(), words,
-                console.withLanguage(language)).items(level, from + 1, to, _ -> true);
+        var narration = new Narration(match, new Chronicle(match, words, view.audience()), view.audience(), words,
+                console.withLanguage(language));
+        return StoryBuilder.items(narration, level, from + 1, to);
     }
 }
