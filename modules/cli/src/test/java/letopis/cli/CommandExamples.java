@@ -18,8 +18,8 @@ final class CommandExamples {
     /// Commands that wait for keys, run until they are stopped, or belong to another program or the shell.
     private static final Set<String> NOT_RUN =
             Set.of("replay", "record", "serve", "broker", "shelf", "token", "completion");
-    private static final Set<String> ON_THE_LOG = Set.of("rewind", "rule", "resync", "end", "agree", "matches",
-            "import", "export", "stats", "league");
+    private static final Set<String> ON_THE_LOG = Set.of("hide", "unhide", "rewind", "rule", "resync", "end", "agree",
+            "matches", "import", "export", "stats", "league");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
     private static final Pattern FILE =
             Pattern.compile("(sqlite:)?[\\p{L}\\d-]+(?:/|\\.(?:yaml|html|svg|jsonl?|csv|pem|db|1))");

@@ -207,7 +207,7 @@ class ReadingCommandsTest {
                 Лучник  (Archer)
                   Существо: человек, стрелок. Мана: 3. Жизнь: 3.
                   Оружие: кинжалы, стрелковое. Доспехи: робы, лёгкие.
-                  Способность (мана 3). Цель: существо. Урон 3 (физический) → цель.
+                  Способность (3 маны): цель — существо. Цель получает 3 единицы физического урона.
                 """);
         assertThat(Program.run("cards", "knight", "--game", "nebozhiteli").out()).isEqualTo(knight);
         assertThat(Program.run("cards", "Рыцрь").err()).contains("Knight");

@@ -64,10 +64,10 @@ class SeveralGamesTest {
     void a_card_is_found_in_every_game() {
         assertThat(Program.run("cards", "Паладин").out()).startsWith("Paladin  (");
         assertThat(Program.run("cards", "Рыцарь").out().lines()).containsSubsequence("Nebozhiteli:", "Vremya Geroev:");
-        assertThat(Program.run("cards", "flint").out()).isEqualTo("Flint  (Кремень)\n  points: 2\n");
+        assertThat(Program.run("cards", "flint").out()).isEqualTo("Flint  (Кремень)\n  Pebble: 2 points.\n");
         assertThat(Program.run("cards", "Рыцарь").out()).contains(
                 "  Weapons: swords, two-handed. Armour: medium, heavy, shields.\n",
-                "  Defence (exhaust the card): wards off a simple strike, strength 1 or less.\n");
+                "  Defence (exhaust the card): wards off a simple strike of strength 1 or less.\n");
         assertThat(Program.run("cards", "flnt").err()).contains("Flint");
         assertThat(Program.run("cards").out().lines()).contains("Nebozhiteli:", "Pebbles:")
                 .anyMatch(line -> line.startsWith("Amber "));

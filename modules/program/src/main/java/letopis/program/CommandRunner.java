@@ -70,11 +70,15 @@ public final class CommandRunner {
     }
 
     private int run(String[] args, PrintStream out) {
-        if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), columns(), out)) {
-            return Exit.OK.code();
+        var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        try {
+            if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), columns(), out)) {
+                return Exit.OK.code();
+            }
+        } catch (OutputException lost) {
+            return reportLostOutput(lost, console(out, err));
         }
-        return run(args, console(out, new PrintStream(new FileOutputStream(FileDescriptor.err), true,
-                StandardCharsets.UTF_8)));
+        return run(args, console(out, err));
     }
 
     private int runPaged(String[] args) {

@@ -69,7 +69,7 @@ class MatchRoutesTest {
         assertThat(russian.get("entries")).hasSize(4);
         JsonNode split = russian.get("entries").get(2);
         assertThat(split.get("sentence").asText())
-                .isEqualTo("Иван делит урон существа «Рыцарь»: Головорез — 3 единицы физического урона");
+                .isEqualTo("Иван делит урон существа «Рыцарь»: Головорез c6 — 3 единицы физического урона");
         assertThat(split.get("chosen").asBoolean()).isTrue();
         assertThat(split.get("stepEnd").asLong()).isEqualTo(347);
         assertThat(english.get("entries").get(0).get("sentence").asText()).isEqualTo("Мария passes");

@@ -194,7 +194,7 @@ class ViewerTest extends BrowserTestBase {
     void the_result_is_hidden_until_requested() {
         Page page = open("/m/duel-by-life?e=100&lang=ru");
         Assertions.assertThat(page.locator("body").innerText())
-                .doesNotContain("2641");
+                .doesNotContain("2642");
     }
 
     @Test
@@ -297,10 +297,10 @@ class ViewerTest extends BrowserTestBase {
         assertThat(page.locator("[aria-live=polite]")).hasText("Мария passes. Phase: damage");
         page.keyboard().press("ArrowRight");
         assertThat(page.locator("[aria-live=polite]")).hasText("""
-                Иван splits Knight’s damage: 3 physical to Cutthroat. \
-                At the end of the phase, Cutthroat will take 3 physical damage (Sword). \
-                At the end of the phase, Knight will take 2 physical damage (Dagger). \
-                At the end of the phase, Knight will take 2 physical damage (Dagger). \
+                Иван splits Knight’s damage: 3 physical to Cutthroat c6. \
+                At the end of the phase, Cutthroat c6 will take 3 physical damage (Sword). \
+                At the end of the phase, Knight will take 2 physical damage (Dagger c18). \
+                At the end of the phase, Knight will take 2 physical damage (Dagger c19). \
                 At the end of the phase, Knight will take 2 physical damage (Mace). \
                 Иван may act""");
     }
@@ -336,7 +336,7 @@ class ViewerTest extends BrowserTestBase {
     void the_page_of_a_whole_duel_has_few_dom_nodes() {
         Page page = open("/m/duel-by-life?e=2600&lang=ru");
         page.keyboard().press("End");
-        assertAt(page, 2641);
+        assertAt(page, 2642);
         Object nodes = page.evaluate("() => document.querySelectorAll('*').length");
         Assertions.assertThat((Integer) nodes).isLessThanOrEqualTo(2_500);
     }

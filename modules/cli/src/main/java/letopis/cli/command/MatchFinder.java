@@ -29,6 +29,7 @@ public final class MatchFinder implements AutoCloseable {
     private final Console console;
     private final MatchResolver resolver;
     private final Set<String> reported = new HashSet<>();
+    private boolean silent;
     private OpenLog opened; // null until first use
 
     public MatchFinder(CommandLineArgs args, Console console) {
@@ -104,9 +105,15 @@ public final class MatchFinder implements AutoCloseable {
         return UserError.badInput("match.several", Map.of("match", text, "several", MatchResolver.listed(names)));
     }
 
+    /// Makes this finder print nothing about the sources of matches.
+    public MatchFinder silent() {
+        silent = true;
+        return this;
+    }
+
     private MatchSource report(Resolution.Match found) {
         MatchSource source = found.source();
-        if (found.basis() != MatchResolver.Basis.EXACT && reported.add(source.name())) {
+        if (!silent && found.basis() != MatchResolver.Basis.EXACT && reported.add(source.name())) {
             console.err().println(switch (source) {
                 case MatchSource.FileSource(var file) -> console.say(replays.isShipped(file) ? "match.from-sample"
                         : "match.from-file", Map.of("file", file));

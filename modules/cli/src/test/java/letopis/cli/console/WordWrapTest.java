@@ -80,6 +80,6 @@ class WordWrapTest {
         assertThat(wrong.exit()).isEqualTo(2);
         assertThat(wrong.err().lines()).hasSizeGreaterThan(1);
         assertThat(Program.run(Language.EN, "order", "nb-115-armour-against-three", "4", "unknown-".repeat(12)
-                + " where").err().lines()).hasSize(1);
+                + " where").err().lines()).as("the sample and the error").hasSize(2);
     }
 }

@@ -169,7 +169,7 @@ final class Candidates {
         }
         String[] arguments = named.map(address -> new String[] {"--log", address}).orElse(new String[0]);
         return Optional.of(new MatchFinder(new CommandLineArgs(new CommandLine(log).parseArgs(arguments),
-                (_, _) -> { }), console));
+                (_, _) -> { }), console).silent());
     }
 
     private Stream<String> matches(CommandSpec command) {

@@ -82,7 +82,7 @@ class ClosingCommandTest {
         assertThat(Program.run("end", match, "--yes", "--key", recorder).exit()).isZero();
         assertThat(Program.run("verify", match).out()).contains("EXACT", "ENDED", "SIGNED");
 
-        Path unsigned = Files.copy(RECORDED, folder.resolve("unsigned.jsonl"));
+        Path unsigned = Program.copyOpen(RECORDED, folder.resolve("unsigned.jsonl"));
         assertThat(Program.run("end", unsigned, "--key", recorder).err()).contains("no keys");
     }
 
@@ -102,7 +102,7 @@ class ClosingCommandTest {
 
     @Test
     void in_an_unsigned_match_the_name_of_the_person_who_agrees_is_noted() throws IOException {
-        Path match = Files.copy(RECORDED, folder.resolve("match.jsonl"));
+        Path match = Program.copyOpen(RECORDED, folder.resolve("match.jsonl"));
         assertThat(Program.run("end", match, "--yes").exit()).isZero();
         Program unasked = Program.run("agree", match, "--seat", "A");
         assertThat(unasked.exit()).isEqualTo(2);

@@ -114,7 +114,7 @@ class UnknownEventTest {
     void only_moments_before_an_unknown_event_are_shown() {
         Program shown = Program.run("show", file, "--at", 10);
         assertThat(shown.exit()).isZero();
-        assertThat(shown.out()).startsWith("Авангард").contains("10 * Иван cuts 1 card");
+        assertThat(shown.out()).startsWith("Авангард").contains("10 * Иван cuts the opponent’s deck");
         assertThat(shown.err()).contains("this release does not know");
         assertThat(Program.run(Language.RU, "show", file, "--at", 10).err()).contains("Матч показан до записи");
         assertThat(Program.run("show", file, "--at", at + 1).exit()).isEqualTo(2);
