@@ -93,7 +93,8 @@ class StatisticsRoutesTest {
                     server.cookie("judge", Optional.empty()));
             assertThat(open.get("decks")).isEmpty();
             assertThat(whole.get("decks")).hasSize(2);
-            assertThat(names(server.body("/api/v1/stats/cards.csv?lang=ru"))).isEqualTo(inPlay(duel, Audience.EVERYONE));
+            assertThat(names(server.body("/api/v1/stats/cards.csv?lang=ru")))
+                    .isEqualTo(inPlay(duel, Audience.EVERYONE));
             assertThat(names(server.get("/api/v1/stats/cards.csv?as=judge&lang=ru", "Cookie",
                     server.cookie("judge", Optional.empty())).body())).isEqualTo(inPlay(duel, Audience.JUDGE));
         }
