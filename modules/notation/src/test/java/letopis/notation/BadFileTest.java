@@ -73,9 +73,9 @@ class BadFileTest {
                         "была до первого выпуска, а программа читает версию 3"),
                 arguments("{\"letopis\":2,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"",
                         "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
-                arguments("{\"letopis\":2,\"watch\":\"No\"}\n{\"seal\":0}\n", "unknown-name", 1, "|\"watch\"",
-                        "there is no \"watch\" here; did you mean \"match\"?",
-                        "имени «watch» здесь нет; может быть, «match»?"),
+                arguments("{\"letopis\":2,\"metch\":\"No\"}\n{\"seal\":0}\n", "unknown-name", 1, "|\"metch\"",
+                        "there is no \"metch\" here; did you mean \"match\"?",
+                        "имени «metch» здесь нет; может быть, «match»?"),
                 arguments("{\"letopis\":2,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|",
                         "not valid JSON from here on", "отсюда и дальше это не JSON"));
     }

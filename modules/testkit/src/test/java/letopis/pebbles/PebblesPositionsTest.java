@@ -133,7 +133,7 @@ class PebblesPositionsTest {
         List<BadFile> mistakes = ask("""
                 game: pebbles
                 seats:
-                  A: {hand: [nothing], sand: 2}
+                  A: {hand: [nothing], hend: 2}
                 choices:
                   - A: {plai: x}
                   - A: {pass: x}
@@ -145,7 +145,7 @@ class PebblesPositionsTest {
                 .containsExactly("unknown-card", "unknown-name", "unknown-verb", "word-with-value",
                         "until-when");
         assertThat(mistakes.get(1).message(Language.EN))
-                .endsWith("3:24: there is no \"sand\" here; did you mean \"hand\"?");
+                .endsWith("3:24: there is no \"hend\" here; did you mean \"hand\"?");
     }
 
     @Test
