@@ -141,7 +141,7 @@ class ComposeTest {
         assertThat(settings(ONE)).containsEntry("controller.quorum.voters", "1@broker:9093");
     }
 
-    /// The Compose file does not need the settings that make a node in a JVM fast.
+    /// The Compose file does not need the settings that speed up an in-process node.
     @Test
     void retention_and_replication_match_the_test_brokers() {
         Function<Integer, Map<String, String>> ours = nodes -> {

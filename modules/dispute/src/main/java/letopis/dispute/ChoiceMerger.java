@@ -42,14 +42,14 @@ public final class ChoiceMerger {
         }
         if (one instanceof Map<?, ?> first && other instanceof Map<?, ?> second) {
             var both = new LinkedHashMap<Object, Object>(first);
-            second.forEach((key, value) -> both.merge(key, value, ChoiceMerger::addCounts));
+            second.forEach((key, value) -> both.merge(key, value, ChoiceMerger::mergeValues));
             return both;
         }
         return null;
     }
 
     /// Counts of the same thing are added.
-    private static Object addCounts(Object value, Object other) {
+    private static Object mergeValues(Object value, Object other) {
         if (value instanceof Integer number && other instanceof Integer more) {
             return number + more;
         }

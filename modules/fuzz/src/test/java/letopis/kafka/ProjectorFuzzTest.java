@@ -100,7 +100,7 @@ class ProjectorFuzzTest {
                 next.put(number, (long) records.size());
             }
             try {
-                projection.putCards(placed, next);
+                projection.storeRecords(placed, next);
                 return;
             } catch (OvertakenException _) {
                 // retry

@@ -193,7 +193,7 @@ final class KafkaTopicPort implements TopicPort {
     /// Looks for card sets that were missing when a stranger began a match, and may exist by now.
     void findMissingCards() {
         if (shelf.hasMissingCards()) {
-            cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.putCards(shelf, sha256, definitions));
+            cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.storeRecords(shelf, sha256, definitions));
         }
     }
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seal;
 
-/// Digests that name the lines of a commit in its last record: the first eight bytes of their SHA-256. Readers
-/// can select these lines regardless of how many others claim to belong to the same commit.
+/// Digests by which the last record of a commit identifies the lines of the commit: the first eight bytes of the
+/// SHA-256 of each line. Readers can thus pick these lines however many others claim to belong to the commit.
 final class LineDigests {
 
     private static final int BYTES = 8;

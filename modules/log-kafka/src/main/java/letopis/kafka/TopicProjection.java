@@ -76,16 +76,16 @@ final class TopicProjection {
     ///
     /// @param next the next offset to read in each partition
     /// @throws OvertakenException if the reader must restart
-    void putCards(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
+    void storeRecords(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
         Set<String> unreadable = fetchCards(read);
         if (next.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
-            shelf.inTransaction(shelf -> putCards(read, next, unreadable, true, shelf));
+            shelf.inTransaction(shelf -> storeRecords(read, next, unreadable, true, shelf));
             next.forEach((partition, place) -> doubtfulUpTo.computeIfPresent(partition,
                     (_, end) -> end <= place ? null : end));
             return;
         }
         try {
-            shelf.inBatch(shelf -> putCards(read, next, unreadable, false, shelf));
+            shelf.inBatch(shelf -> storeRecords(read, next, unreadable, false, shelf));
         } catch (OvertakenException | BadLog e) {
             throw e;
         } catch (RuntimeException _) { // reading the records one by one shows if one of them is at fault
@@ -94,7 +94,7 @@ final class TopicProjection {
         }
     }
 
-    private void putCards(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next, Set<String> unreadable,
+    private void storeRecords(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next, Set<String> unreadable,
             boolean doubtful, ShelfTransaction shelf) {
         var kept = new HashMap<Integer, Long>();
         next.forEach((partition, place) -> {
@@ -139,7 +139,7 @@ final class TopicProjection {
         }
         var unreadable = new HashSet<String>();
         cardSets.find(wanted, (sha256, definitions) -> {
-            if (!putCards(shelf, sha256, definitions)) {
+            if (!storeRecords(shelf, sha256, definitions)) {
                 unreadable.add(sha256);
             }
         });
@@ -151,7 +151,7 @@ final class TopicProjection {
     /// Stores a card set on the shelf.
     ///
     /// @return false if it is invalid; it is then not searched for again
-    static boolean putCards(Shelf shelf, String sha256, byte[] definitions) {
+    static boolean storeRecords(Shelf shelf, String sha256, byte[] definitions) {
         if (CardSetLine.isCardList(definitions)) {
             shelf.putCards(sha256, definitions);
             return true;

@@ -288,7 +288,7 @@ final class TopicProjector implements AutoCloseable {
             if (!records.isEmpty()) {
                 cluster.checkSame(); // checked after the records were read
             }
-            projection.putCards(records, next);
+            projection.storeRecords(records, next);
             progress.advance(next);
         }
     }

@@ -145,7 +145,7 @@ class ForeignRecordCostTest {
                 placed.add(new PlacedRecord(at, records.get((int) Math.max(0, at - offset))));
             }
             try {
-                projection.putCards(Map.of(HOME, placed), Map.of(HOME, end));
+                projection.storeRecords(Map.of(HOME, placed), Map.of(HOME, end));
                 return end;
             } catch (TopicProjection.OvertakenException _) {
                 from = Math.max(offset, projection.start(HOME));

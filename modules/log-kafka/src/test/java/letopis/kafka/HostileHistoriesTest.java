@@ -166,7 +166,7 @@ class HostileHistoriesTest {
             if (!next.isEmpty()) {
                 assertThat(puts++).as("how often records were put on the shelf").isLessThan(ATTEMPTS_MAX);
                 try {
-                    projection.putCards(read, next);
+                    projection.storeRecords(read, next);
                     places.putAll(next);
                 } catch (TopicProjection.OvertakenException _) {
                     next.keySet().forEach(partition -> places.put(partition, projection.start(partition)));

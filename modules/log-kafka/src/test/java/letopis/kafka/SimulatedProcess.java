@@ -171,7 +171,7 @@ final class SimulatedProcess implements TopicPort {
             }
             long to = Math.min(Math.min(topic.lastStableOffset(), end), place + 1 + random.nextInt(BATCH_MAX));
             try {
-                projection.putCards(Map.of(0, topic.read(place, to)), Map.of(0, to));
+                projection.storeRecords(Map.of(0, topic.read(place, to)), Map.of(0, to));
                 place = to;
             } catch (TopicProjection.OvertakenException _) {
                 place = projection.start(0);

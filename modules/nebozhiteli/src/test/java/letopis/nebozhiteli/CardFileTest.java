@@ -80,7 +80,7 @@ class CardFileTest {
                     english: Fang
                     cost: {action: 1}
                     type: 1
-                    damage: [{kind: fire, amount: 2}, {kind: ice, amount: 1}]
+                    damage: [{kind: fire, amount: 2}, {kind: fir, amount: 1}]
                     keywords: [{kind: first-strik}, {kind: deals-more, amount: 2}]
                 """)).containsExactly(
                 "2:1: there is no \"card\" here; did you mean \"cards\"?",
@@ -89,7 +89,7 @@ class CardFileTest {
                 "9:5: there is no \"lief\" here; did you mean \"life\"?",
                 "12:18: a whole number is expected here, not \"x\"",
                 "17:12: there is no \"action\" here; did you mean \"actions\"?",
-                "19:46: there is no word \"ice\"; did you mean \"fire\"?",
+                "19:46: there is no word \"fir\"; did you mean \"fire\"?",
                 "20:23: there is no kind \"first-strik\"; did you mean \"first-strike\"?");
     }
 

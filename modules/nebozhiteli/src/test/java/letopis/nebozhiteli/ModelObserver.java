@@ -227,11 +227,11 @@ final class ModelObserver implements StrikeModel.Splitter, PhaseLedger.Allotter 
             case LedgerEvent.PreventionQueued prevention -> {
                 line.what = prevention.amount() == 0 ? LineKind.PREVENT_ALL : LineKind.PREVENT_SOME;
                 line.amount = prevention.amount();
-                line.against = table.protectedKind(prevention.against());
+                line.against = table.kindAgainst(prevention.against());
             }
             case LedgerEvent.SourcePreventionQueued prevention -> {
                 line.what = LineKind.PREVENT_SOURCE;
-                line.against = table.protectedKind(prevention.against());
+                line.against = table.kindAgainst(prevention.against());
             }
         }
         return line;

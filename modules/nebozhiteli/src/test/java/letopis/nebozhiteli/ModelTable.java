@@ -163,7 +163,7 @@ final class ModelTable {
         }
         if (text instanceof CardText.Protection protection) {
             thing.reduction = protection.reduction();
-            thing.against = protectedKind(protection.against());
+            thing.against = kindAgainst(protection.against());
         }
         // Only one of several enchantments with equal names counts.
         addTraits(thing.traits, magic ? thing.name : thing.name + thing.card, text.keywords());
@@ -212,7 +212,7 @@ final class ModelTable {
             case Keyword.DealsMore(int amount) ->
                     Optional.of(new Trait(from, index, TraitKind.DEALS_MORE, amount, Kind.ANY));
             case Keyword.ReceivesLess(int amount, var against) ->
-                    Optional.of(new Trait(from, index, TraitKind.RECEIVES_LESS, amount, protectedKind(against)));
+                    Optional.of(new Trait(from, index, TraitKind.RECEIVES_LESS, amount, kindAgainst(against)));
             case Keyword.MaxLife(int more) -> Optional.of(new Trait(from, index, TraitKind.FULLER, more, Kind.ANY));
             case Keyword.ProtectedFromMagic() -> Optional.of(new Trait(from, index, TraitKind.PROTECTED, 0, Kind.ANY));
             case Keyword.Overrides(var limit, int value) when limit == Limit.LIFE_OVER_MAXIMUM ->
@@ -344,7 +344,7 @@ final class ModelTable {
         blocker.blocks = block.attacker().number();
     }
 
-    Kind protectedKind(List<DamageKind> kinds) {
+    Kind kindAgainst(List<DamageKind> kinds) {
         if (kinds.size() > 1) {
             unknown.add("against " + kinds);
         }

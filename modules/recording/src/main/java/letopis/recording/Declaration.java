@@ -52,7 +52,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
     /// Resolves the choice for the current moment. Ids of another moment are stale.
     Result resolve(Recording<?> recording) {
         if (recording.drawOptionId().filter(id -> options.equals(List.of(id))).isPresent()) {
-            return nameDrawnCards(recording, recording.cardsAwaited().orElseThrow());
+            return nameDrawnCards(recording, recording.awaitedCards().orElseThrow());
         }
         var chosen = new ArrayList<Option>();
         options.forEach(id -> recording.option(id).ifPresent(chosen::add));

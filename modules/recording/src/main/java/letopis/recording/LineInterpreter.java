@@ -170,9 +170,9 @@ public final class LineInterpreter {
     }
 
     private Optional<RecordingError> choose(String words) {
-        if (recording.cardsAwaited().isPresent()) {
+        if (recording.awaitedCards().isPresent()) {
             List<Option> surrenders = recording.surrendersMatching(words);
-            return nameDrawnCards(recording.cardsAwaited().get(), words).flatMap(trouble ->
+            return nameDrawnCards(recording.awaitedCards().get(), words).flatMap(trouble ->
                     !(trouble instanceof RecordingError.NoSuchCard) || surrenders.isEmpty() ? Optional.of(trouble)
                     : pick(words, surrenders));
         }

@@ -62,7 +62,7 @@ public final class PassRun {
         Optional<RecordingError> trouble = Optional.empty();
         Optional<Sequence> start = Optional.empty();
         while (trouble.isEmpty() && commits.size() < PASSES_MAX && !phases.contains(phase(recording))
-                && recording.cardsAwaited().isEmpty() && recording.passOption().isPresent()) {
+                && recording.awaitedCards().isEmpty() && recording.passOption().isPresent()) {
             EntryResult passed = EntryResult.of(recording.submit(recording.passOption().get().choice()));
             commits.addAll(passed.commits());
             trouble = passed.trouble();

@@ -163,7 +163,7 @@ public final class Recording<S extends State> {
 
     /// Returns the id for naming, or leaving unseen, the cards drawn next.
     public Optional<String> drawOptionId() {
-        return cardsAwaited().map(awaited -> optionBuilder().id(awaited.unseenOutcome()));
+        return awaitedCards().map(awaited -> optionBuilder().id(awaited.unseenOutcome()));
     }
 
     /// Returns whether two choices of this moment differ only in copies of a card in a hand.
@@ -273,7 +273,7 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the next cards to be drawn, which the recorder may name or leave unseen.
-    public Optional<AwaitedCards> cardsAwaited() {
+    public Optional<AwaitedCards> awaitedCards() {
         return opened.game().awaitedCards(state());
     }
 

@@ -178,7 +178,7 @@ class PageScriptsTest {
         }
     }
 
-    /// Writes program sentences formatted by Java, to compare them with the formatter of the pages.
+    /// Writes program sentences formatted by Java, to compare them with those of the pages' formatter.
     private static void sentences() throws IOException {
         ArrayNode sentences = JSON.createArrayNode();
         for (Language language : Language.values()) {

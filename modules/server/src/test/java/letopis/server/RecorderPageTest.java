@@ -236,7 +236,7 @@ class RecorderPageTest extends BrowserTestBase {
     }
 
     /// Drops responses too, so recorded choices are sent again.
-    private static void loseAnswers(Page page) {
+    private static void dropResponses(Page page) {
         page.evaluate("""
                 () => {
                   if (window.losing === undefined) {
@@ -272,7 +272,7 @@ class RecorderPageTest extends BrowserTestBase {
         var random = new SplittableRandom(seed);
         scorekeeper.begin(game);
         for (int round = 0; round < ROUNDS; round++) {
-            loseAnswers(page);
+            dropResponses(page);
             scorekeeper.play(random.nextLong(), 3 + random.nextInt(5));
             while (scorekeeper.isOver()) {
                 scorekeeper.undo();

@@ -144,7 +144,7 @@ class RedactionTest {
     /// @param count the number of cards to search for
     static List<String> addresses(TestServer server, String match, long first, int apart, int count)
             throws IOException {
-        long last = last(server, "/api/v1/matches/" + match);
+        long last = lastEntry(server, "/api/v1/matches/" + match);
         List<String> all = JSON.readTree(server.body("/api/v1/matches/" + match + "/cards")).get("cards")
                 .propertyStream().map(Map.Entry::getKey).toList();
         List<String> cards = IntStream.range(0, count)
@@ -214,7 +214,7 @@ class RedactionTest {
                 .mapToObj(from -> "?" + query + "from=" + from + "&to=" + (from + max - 1)).toList();
     }
 
-    private static long last(TestServer server, String match) {
+    private static long lastEntry(TestServer server, String match) {
         String body = server.body(match);
         return Long.parseLong(body.replaceAll(".*\"last\":(\\d+).*", "$1"));
     }
@@ -248,7 +248,7 @@ class RedactionTest {
     }
 
     private static void compareStreams(TestServer knowing, TestServer blind, String match) {
-        long last = last(blind, match);
+        long last = lastEntry(blind, match);
         String path = match + "/stream?lang=ru&from=" + Math.max(1, last - 60);
         try (var one = knowing.events(path); var other = blind.events(path)) {
             for (long at = 0; at < last; ) {

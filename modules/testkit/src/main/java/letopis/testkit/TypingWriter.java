@@ -88,7 +88,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     ///
     /// @throws AssertionError when the line is rejected
     public List<Commit> enterLine(String asked) {
-        boolean draws = asked.isEmpty() && recording.cardsAwaited().isPresent();
+        boolean draws = asked.isEmpty() && recording.awaitedCards().isPresent();
         String line = !asked.isEmpty() || draws || !drewUnseen ? asked : recording.idleOption()
                 .map(idle -> String.valueOf(recording.options().indexOf(idle) + 1)).orElse(asked);
         drewUnseen = draws;
@@ -118,7 +118,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         }
         List<Option> options = recording.options();
         int at = options.stream().map(Option::choice).toList().indexOf(choice);
-        boolean cards = recording.cardsAwaited().isPresent();
+        boolean cards = recording.awaitedCards().isPresent();
         if (at >= 0 && !cards) {
             String words = abbreviateWords(options.get(at), Language.values()[random.nextInt(2)]);
             boolean found = WordMatcher.findMatches(options, words).equals(List.of(options.get(at)));
@@ -126,7 +126,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
             return form == 2 ? recording.lineOrEntry(choice) : form == 1 && found ? words : String.valueOf(at + 1);
         }
         List<CardName> named = choice.namedCards().stream().map(card -> card.name()).toList();
-        return cards && recording.cardsAwaited().get().namedOutcome(named).equals(choice)
+        return cards && recording.awaitedCards().get().namedOutcome(named).equals(choice)
                 ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.lineOrEntry(choice);
     }
 

@@ -181,7 +181,7 @@ class PebblesTest {
 
     @Test
     @Covers("PB-7.3")
-    void a_game_can_be_conceded_in_the_opponents_turn() {
+    void a_game_can_be_conceded_during_the_opponents_turn() {
         playing.when(new Conceded(A)).thenContains(new GameWon(B, GameWon.Reason.CONCEDED), new GameOpened(2));
         opening.when(new Conceded(A)).thenRefused("pebbles.not-now");
     }

@@ -13,7 +13,7 @@ import letopis.language.message.Language;
 ///
 /// @param matchCount the number of counted matches
 /// @param cards the cards with the best win rate, except rarely played ones
-/// @param lifeCurves the average lives of winners and losers, by game
+/// @param lifeCurves the average life totals of winners and losers over a match, by game
 /// @param unreadableCount the number of unreadable matches, which are not counted
 public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> players, List<OfDeck> decks,
         List<OfCard> cards, List<OfKill> kills, List<Curve> lifeCurves, int unreadableCount) implements Answer {

@@ -100,7 +100,7 @@ public final class RecordingErrorText {
             return Optional.empty();
         }
         Words words = recording.words(phrases.language());
-        return Optional.of(recording.cardsAwaited().map(cards -> phrases.say("record.cards-due", Map.of(
+        return Optional.of(recording.awaitedCards().map(cards -> phrases.say("record.cards-due", Map.of(
                         "who", words.player(cards.seat()), "count", cards.cards().size())))
                 .orElseGet(() -> phrases.say("record.chance-due", Map.of(
                         "prompt", words.word("prompt." + recording.board(Audience.JUDGE).prompt())))));

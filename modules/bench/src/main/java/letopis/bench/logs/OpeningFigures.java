@@ -49,8 +49,8 @@ final class OpeningFigures {
         for (int round = -1; round < figures.rounds(); round++) {
             var places = new SplittableRandom(0);
             for (int i = 0; i < opened; i++) {
-                Times before = open(small, places.nextInt(few));
-                Times now = open(large, places.nextInt(many));
+                Times before = timeOpening(small, places.nextInt(few));
+                Times now = timeOpening(large, places.nextInt(many));
                 if (round >= 0) {
                     inSmall.add(before);
                     inLarge.add(now);
@@ -83,7 +83,7 @@ final class OpeningFigures {
         }
     }
 
-    private static Times open(Path file, int number) {
+    private static Times timeOpening(Path file, int number) {
         long begin = System.nanoTime();
         Timeline<?> timeline;
         try (var log = SqliteLog.open(file)) {

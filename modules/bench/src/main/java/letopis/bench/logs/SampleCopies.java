@@ -129,7 +129,7 @@ public final class SampleCopies {
         file.write('\n');
     }
 
-    /// Reads the match like an import, which checks its seals, so that the log need not.
+    /// Reads the match the way an import does, checking the seals so that the log does not have to.
     private Copy read(Header named, byte[] headerLine, byte[] file) {
         var played = new ArrayList<Commit>();
         var written = new ArrayList<SealedCommit>();

@@ -33,7 +33,8 @@ public sealed interface Modifier {
     /// Replaces all classes (BF-109.1).
     record ClassesAre(List<String> classes) implements Modifier {}
 
-    /// Replaces all elements, even with ones the card already had; neutral if empty (BF-107.2.1, BF-107.2.2, BF-109.1).
+    /// Replaces all elements of the card, even if the new ones are the same; an empty list makes it neutral
+    /// (BF-107.2.1, BF-107.2.2, BF-109.1).
     record ElementsAre(List<Element> elements) implements Modifier {}
 
     /// Strengthens or weakens strikes and shots against matching targets.

@@ -154,7 +154,7 @@ final class CardFold {
             }
         };
         boolean kept = to == Spot.GRAVEYARD;
-        // Only cards in play are checked for being created: other faces may be hidden.
+        // Only for cards in play is it checked whether they were created: elsewhere the face may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
         BerserkState current = state.with(

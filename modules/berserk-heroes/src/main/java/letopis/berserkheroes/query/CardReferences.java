@@ -18,7 +18,7 @@ public final class CardReferences {
 
     /// Returns whether a target or cause remains the same object, as it does only in play or in a graveyard. In a hand
     /// or a deck it would be a new object (BF-201.4).
-    public static boolean isStationary(BerserkState state, CardId card) {
+    public static boolean keepsIdentity(BerserkState state, CardId card) {
         return state.isInPlay(card)
                 || state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();
     }
@@ -27,8 +27,8 @@ public final class CardReferences {
         return switch (which) {
             case Which.This _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self()) : List.of();
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
-                    .map(aim -> aim.card()).filter(card -> isStationary(state, card)).toList();
-            case Which.Cause _ -> scope.cause().filter(card -> isStationary(state, card)).stream().toList();
+                    .map(aim -> aim.card()).filter(card -> keepsIdentity(state, card)).toList();
+            case Which.Cause _ -> scope.cause().filter(card -> keepsIdentity(state, card)).stream().toList();
             case Which.Brought _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
             case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);

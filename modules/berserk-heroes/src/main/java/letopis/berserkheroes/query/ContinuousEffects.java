@@ -321,7 +321,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return given ? characteristics(card).givenDuty : characteristics(card).drawsAttacks;
     }
 
-    /// Returns features without the triggers behind named ones.
+    /// Returns the features of the card itself. Keywords are listed, but not the triggers they stand for.
     List<ActiveFeature> ownFeatures(CardId card) {
         return characteristics(card).features();
     }

@@ -14,12 +14,12 @@ import letopis.table.CardId;
 
 /// The context of an evaluation: player, card, and cause of an ability.
 ///
-/// @param source the asking card
+/// @param source the card whose ability or text is evaluated
 /// @param cause the card that triggered it
 /// @param aims chosen targets
 /// @param picked cards chosen for the current step
 /// @param x chosen X
-/// @param done number achieved by the previous step
+/// @param done how much the previous step accomplished
 /// @param brought cards brought by the ability so far
 /// @param known last known values of the cause
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,

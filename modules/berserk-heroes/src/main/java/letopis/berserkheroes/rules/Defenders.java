@@ -42,7 +42,8 @@ final class Defenders {
     }
 
     /// Refuses a defender when there is no prompt for one.
-    static Optional<Refusal> refuseUnasked(BerserkState state, Prompt prompt, Seat seat, Optional<CardId> defender) {
+    static Optional<Refusal> refuseUnpromptedDefender(BerserkState state, Prompt prompt, Seat seat,
+            Optional<CardId> defender) {
         return seat.equals(state.active().opponent()) && prompt instanceof Prompt.Act
                 ? defender.flatMap(card -> refuseDefender(state, seat, Optional.empty(), card)) : Optional.empty();
     }

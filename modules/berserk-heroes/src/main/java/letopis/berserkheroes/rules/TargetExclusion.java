@@ -19,8 +19,8 @@ final class TargetExclusion {
 
     private TargetExclusion() {}
 
-    /// Returns whether triggers of this card cannot choose another that targeted it and ignores them (BF-7-058).
-    /// Ignoring features covers printed triggers (BF-7-056).
+    /// Returns whether the card of the scope must not choose `card` with its triggers, because `card` targeted it and
+    /// ignores triggers (BF-7-058). A card that ignores features ignores printed triggers too (BF-7-056).
     static boolean excludes(BerserkState state, Scope scope, CardId card) {
         boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
                 && strike.target().equals(scope.self())).isPresent();

@@ -278,8 +278,8 @@ final class TargetRules {
         return !declarationOptions(state, scope, deed, spell, 1).isEmpty();
     }
 
-    /// Returns some declarations: each mode or sequence of modes, with each legal first target and the first legal
-    /// others.
+    /// Returns some declarations: for each mode or sequence of modes, every legal first target, completed with the
+    /// first legal choice of the remaining targets.
     static List<Said> declarationOptions(BerserkState state, Scope scope, Deed deed, boolean spell) {
         return declarationOptions(state, scope, deed, spell, Integer.MAX_VALUE);
     }

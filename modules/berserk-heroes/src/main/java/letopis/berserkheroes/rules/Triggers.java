@@ -115,9 +115,9 @@ final class Triggers {
     /// the trigger observed it going there; otherwise it was meant for cards in play (BF-118.6).
     static boolean reachesCause(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
         return switch (effect) {
-            case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> CardReferences.isStationary(state, cause);
+            case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> CardReferences.keepsIdentity(state, cause);
             case Effect.Move _, Effect.Dig _ -> state.isInPlay(cause)
-                    || CardReferences.isStationary(state, cause) && !Listeners.tracksCardsInPlay(state, card, key);
+                    || CardReferences.keepsIdentity(state, cause) && !Listeners.tracksCardsInPlay(state, card, key);
             case Effect.OfCards _ -> state.isInPlay(cause);
         };
     }

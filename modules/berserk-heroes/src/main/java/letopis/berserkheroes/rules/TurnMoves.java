@@ -70,7 +70,7 @@ final class TurnMoves {
             .verb("defend", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), DefenderNamed::new,
                     DefenderNamed::defender)
             .untimelyGuard((state, prompt, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
-                    .or(() -> Defenders.refuseUnasked(state, prompt, choice.seat(), choice.defender()))
+                    .or(() -> Defenders.refuseUnpromptedDefender(state, prompt, choice.seat(), choice.defender()))
                     .or(() -> Decisions.refuseUnasked(prompt, "BF-307.1")))
             .guard(TurnMoves::refuseDefender)
             .offers((state, _, seat, offer) -> TableQueries.creatures(state, seat).forEach(card ->

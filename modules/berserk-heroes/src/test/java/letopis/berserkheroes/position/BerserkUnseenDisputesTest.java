@@ -20,7 +20,7 @@ class BerserkUnseenDisputesTest extends UnseenDisputesContract {
         return new BerserkHeroes();
     }
 
-    /// A recorder without the list knows the public hero.
+    /// Even a recorder who has not seen the decklist knows the hero, which is public.
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match) {
         return choice instanceof DeckSubmitted deck && !deck.list().isKnown()

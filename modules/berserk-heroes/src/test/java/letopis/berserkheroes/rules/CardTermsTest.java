@@ -60,7 +60,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTermsTest {
 
-    private static void assertOneStays(Playable old, Playable other, Playable fresh, BerserkZone zone) {
+    private static void assertReplacesOnlyOwn(Playable old, Playable other, Playable fresh, BerserkZone zone) {
         Duel duel = Duel.of().put(A, old).put(B, other).hand(A, fresh).begin().play(fresh.name().value());
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly(old.name().value());
         assertThat(duel.namesIn(A, zone)).containsExactly(fresh.name().value());
@@ -71,10 +71,11 @@ class CardTermsTest {
     @Covers({"BF-7-005", "BF-7-012", "BF-7-114", "BF-7-161"})
     void each_player_has_at_most_one_amulet_armour_weapon_and_event() {
         for (EquipmentKind kind : EquipmentKind.values()) {
-            assertOneStays(equipment("Старое", kind, 1), equipment("Чужое", kind, 1), equipment("Новое", kind, 1),
+            assertReplacesOnlyOwn(equipment("Старое", kind, 1), equipment("Чужое", kind, 1),
+                    equipment("Новое", kind, 1),
                     BerserkZone.EQUIPMENT);
         }
-        assertOneStays(event("Старое", 1), event("Чужое", 1), event("Новое", 1), BerserkZone.EVENTS);
+        assertReplacesOnlyOwn(event("Старое", 1), event("Чужое", 1), event("Новое", 1), BerserkZone.EVENTS);
     }
 
     @Test

@@ -189,7 +189,7 @@ class IgnoredAspectsTest {
 
     @Test
     @Covers({"BF-7-058", "BF-7-056"})
-    void triggers_of_itself_and_of_other_cards_may_choose_a_card_ignoring_triggers() {
+    void a_card_that_ignores_triggers_can_be_chosen_by_its_own_triggers_and_by_other_cards() {
         var boost = targeting(OWN, new Effect.Boost(FIRST, amount(1)));
         for (Ignored ignored : List.of(Ignored.TRIGGERS, Ignored.FEATURES)) {
             Duel hired = Duel.of().hand(A, creature("Жрец", 2, 2, 9, new Feature.Ignores(List.of(ignored)),

@@ -28,7 +28,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         String last = text.contains(";") && recording.optionsMatching(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
         String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
-        if (sought.isBlank() || sought.matches("[0-9]+") || recording.cardsAwaited().isPresent()) {
+        if (sought.isBlank() || sought.matches("[0-9]+") || recording.awaitedCards().isPresent()) {
             return recording.options();
         }
         return recording.optionsMatching(sought);

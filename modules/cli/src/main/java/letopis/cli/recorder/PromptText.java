@@ -27,7 +27,7 @@ record PromptText(Recording<?> recording, Console console, Words words, String s
         String who = awaiting.seats().isEmpty() ? console.say("board.chance")
                 : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
         String asked = words.word("prompt." + awaiting.prompt());
-        Optional<Integer> unseen = recording.cardsAwaited().map(cards -> cards.cards().size());
+        Optional<Integer> unseen = recording.awaitedCards().map(cards -> cards.cards().size());
         String usual = unseen.map(count -> console.say("record.unseen", Map.of("count", count)))
                 .or(() -> recording.defaultOption().map(option -> option.sentence(console.language()))).orElse("");
         String brief = unseen.map(_ -> console.say("record.unseen-brief")).orElseGet(this::defaultNumberText);

@@ -135,7 +135,7 @@ final class RecorderScreen {
     }
 
     private boolean canPass() {
-        return dialog == null && concession == null && recording.cardsAwaited().isEmpty()
+        return dialog == null && concession == null && recording.awaitedCards().isEmpty()
                 && recording.idleOption().isPresent();
     }
 
@@ -189,7 +189,7 @@ final class RecorderScreen {
         } else if (isEmpty && drewUnseen && canPass()) {
             note = console.say("record.drew-unseen");
         } else {
-            boolean draws = line.isEmpty() && recording.cardsAwaited().isPresent();
+            boolean draws = line.isEmpty() && recording.awaitedCards().isPresent();
             var typing = new LineInterpreter(recording, orders).confirmConcessions();
             if (selected == NONE) {
                 showResult(typing.enter(line));

@@ -74,7 +74,7 @@ class KeysPerChoiceTest {
         boolean decks = recorded.getClass().getSimpleName().contains("Submitted");
         boolean gaveUp = recorded instanceof Choice.Decision decision && decision.isConcession();
         boolean nothing = recording.idleOption().filter(idle -> idle.choice().equals(choice)).isPresent();
-        if (decks || gaveUp || nothing || recording.cardsAwaited().isPresent()) {
+        if (decks || gaveUp || nothing || recording.awaitedCards().isPresent()) {
             return;
         }
         choices++;

@@ -104,9 +104,9 @@ class RecorderSafetyTest {
     /// Plays until the next draw that may stay unseen and is followed by a choice that can be passed.
     private void playToPassAfterDraw() {
         for (int i = 0; i < 60; i++) {
-            boolean draws = recording.cardsAwaited().isPresent();
+            boolean draws = recording.awaitedCards().isPresent();
             enter(draws || recording.defaultOption().isPresent() ? "" : "1");
-            if (draws && recording.cardsAwaited().isEmpty() && recording.idleOption().isPresent()) {
+            if (draws && recording.awaitedCards().isEmpty() && recording.idleOption().isPresent()) {
                 return;
             }
         }
@@ -143,11 +143,11 @@ class RecorderSafetyTest {
 
     @Test
     void a_player_can_concede_while_a_draw_is_pending() {
-        for (int i = 0; i < 20 && recording.cardsAwaited().isEmpty(); i++) {
+        for (int i = 0; i < 20 && recording.awaitedCards().isEmpty(); i++) {
             enterUsual();
             assertThat(recording.surrenderOptions()).as("also before the toss").hasSizeGreaterThan(0);
         }
-        assertThat(recording.cardsAwaited()).isPresent();
+        assertThat(recording.awaitedCards()).isPresent();
         enter("мария сдаёт");
         assertThat(screen()).contains("Мария сдаёт партию. Записать?");
         enter("д");

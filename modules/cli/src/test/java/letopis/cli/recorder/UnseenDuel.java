@@ -72,7 +72,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
                     (int) ends[step]);
             scorekeeper.record(publishedCommit(match, entries), choice -> isDeckSubmission(match, choice)
                     ? unlistedDeck(match, (Choice.Decision) choice) : choice, board(match, ends[step]));
-            if (!mistaken && step >= steps / 4 && hand.recording().cardsAwaited().isEmpty()) {
+            if (!mistaken && step >= steps / 4 && hand.recording().awaitedCards().isEmpty()) {
                 mistaken = true;
                 hand.enterLine("1");
                 hand.enterLine("u");
@@ -141,7 +141,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
             if (i > MORE && !surrenders.isEmpty()) {
                 hand.enterLine(recording.lineOrEntry(surrenders.getFirst().choice())); // words would be asked about
             } else if (recording.defaultOption().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
-                    || recording.cardsAwaited().isPresent()) {
+                    || recording.awaitedCards().isPresent()) {
                 hand.enterLine("");
             } else {
                 hand.enterLine(String.valueOf(1 + random.nextInt(recording.options().size())));

@@ -21,8 +21,8 @@ import letopis.table.Game;
 /// A game may lack these files.
 public final class Coverage {
 
-    /// Used instead of a class name for runs that did not distinguish classes: a lower bound of the mutants
-    /// detected. A run over all classes removes these rows.
+    /// Stands in for the class name in rows from runs that did not distinguish classes. Their counts are lower bounds
+    /// on the mutants detected. A run over all classes removes these rows.
     private static final String EARLIER = "earlier";
     private static final String EARLIER_HERE = "earlier-here";
 

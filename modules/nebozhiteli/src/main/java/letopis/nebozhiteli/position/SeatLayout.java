@@ -177,7 +177,7 @@ final class SeatLayout {
     }
 
     private void readInPlay(HalfBuilder half, SourceNode item) {
-        layout.readOpenCard(item, IN_PLAY, "known-in-play").ifPresent(written -> readInPlay(half, written));
+        layout.readFaceUpCard(item, IN_PLAY, "known-in-play").ifPresent(written -> readInPlay(half, written));
     }
 
     private void readInPlay(HalfBuilder half, LayoutReader.WrittenCard written) {
@@ -223,7 +223,7 @@ final class SeatLayout {
     }
 
     private void readItem(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster, EquipmentLoad wearing) {
-        layout.readOpenCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
+        layout.readFaceUpCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
                 .filter(written -> wearing.tryAdd(written.at(), readText(written))).ifPresent(written -> {
                     checkUnique(half, written, readText(written));
                     readAttached(half, written, bearer, bearersMaster);
@@ -231,7 +231,7 @@ final class SeatLayout {
     }
 
     private void readEnchantment(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster) {
-        layout.readOpenCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
+        layout.readFaceUpCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
             if (readText(written) instanceof CardText.Enchantment) {
                 readAttached(half, written, bearer, bearersMaster);
             } else {

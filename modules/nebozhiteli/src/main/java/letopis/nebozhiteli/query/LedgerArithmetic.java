@@ -313,9 +313,9 @@ public final class LedgerArithmetic {
         }
     }
 
-    /// Returns the account of each target: the net within 0 and the maximum, or the maximum after a restoration
-    /// (NT-IV-2.1.3-d, NT-IV-2.1.3-e, NT-IV-2.1.3.1-b). The sum is capped rather than each healing (NB-140). Unallotted
-    /// limited preventions apply to the earliest damage.
+    /// Returns the account of each target. Its result is the net, clamped to between 0 and the maximum, but at least
+    /// full life after a restoration (NT-IV-2.1.3-d, NT-IV-2.1.3-e, NT-IV-2.1.3.1-b). The sum is capped, not each
+    /// healing (NB-140). Unallotted limited preventions apply to the earliest damage.
     public List<LedgerEvent.Account> accounts() {
         var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {

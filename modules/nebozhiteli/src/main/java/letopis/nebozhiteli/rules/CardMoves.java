@@ -59,11 +59,11 @@ final class CardMoves {
         } else if (creature && destination == Destination.GRAVE) {
             GameEnd.die(draft, cause, card, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3");
         } else if (destination == Destination.HAND && isItem(state, card) && isAttached(state, card)) {
-            GameEnd.leaveBearer(draft, cause, card, moveRules(state, card, destination));
+            GameEnd.detachFromBearer(draft, cause, card, moveRules(state, card, destination));
         } else if (TableQueries.zone(state, card) != destinationZone(state, card, destination) || isDeck(destination)) {
             List<CardId> attached = state.table().card(card).attached();
             Sequence moved = draft.add(cause, moveEvent(state, card, destination), moveRules(state, card, destination));
-            attached.forEach(cardId -> GameEnd.leaveBearer(draft, moved, cardId));
+            attached.forEach(cardId -> GameEnd.detachFromBearer(draft, moved, cardId));
         }
     }
 

@@ -292,7 +292,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     "NT-V-2.1-b", "NB-021"));
             return;
         }
-        var victim = drainVictim();
+        var victim = drainedTarget();
         int there = drainableCounters();
         int moved = Math.min(amount, Math.max(there, 0));
         if (moved > 0) {
@@ -302,13 +302,13 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         }
     }
 
-    private Target drainVictim() {
+    private Target drainedTarget() {
         return new Target.Card(by.cause().card().orElseThrow(() -> new IllegalStateException("only damage drains")));
     }
 
     /// Returns the victim's counters that no earlier drain takes.
     private int drainableCounters() {
-        Target victim = drainVictim();
+        Target victim = drainedTarget();
         return !Targets.isPresent(draft.state(), victim) ? 0 : Targets.life(draft.state(), victim)
                 + countHealing(healing -> healing.target().equals(victim))
                 - countHealing(healing -> healing.takenFrom().contains(victim));

@@ -19,7 +19,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Checks at the end of a phase, and all ends of games and duels (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
+/// End-of-phase checks, and every way a game or duel can end (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
 public final class GameEnd {
 
     private static final int WINS = 2;
@@ -72,17 +72,17 @@ public final class GameEnd {
         Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
                 Paragraphs.addIf(rules, borrowed, "NT-I-2.2.1"));
         for (CardId attached : draft.state().table().card(creature).attached()) {
-            leaveBearer(draft, died, attached);
+            detachFromBearer(draft, died, attached);
         }
     }
 
     /// Moves an item or enchantment off its bearer, always to its master rather than its controller (NT-I-2.2.1).
-    static void leaveBearer(DuelDraft draft, Sequence cause, CardId attached) {
-        leaveBearer(draft, cause, attached, "NT-II-4.4", "NB-090");
+    static void detachFromBearer(DuelDraft draft, Sequence cause, CardId attached) {
+        detachFromBearer(draft, cause, attached, "NT-II-4.4", "NB-090");
     }
 
     /// @param rules the paragraphs that make an item leave its bearer
-    static void leaveBearer(DuelDraft draft, Sequence cause, CardId attached, String... rules) {
+    static void detachFromBearer(DuelDraft draft, Sequence cause, CardId attached, String... rules) {
         DuelState state = draft.state();
         if (TableQueries.textInPlay(state, attached) instanceof Enchantment) {
             draft.add(cause, new CardEvent.CardBuried(attached), "NT-II-4.5", "NB-050");

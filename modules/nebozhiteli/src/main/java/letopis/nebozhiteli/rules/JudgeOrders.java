@@ -92,7 +92,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
                 boolean enters = !TableQueries.isOnField(before, card) && TableQueries.isCreature(draft.state(), card);
                 if (leaves || before.table().card(card).place() instanceof Card.Place.On) {
                     draft.state().table().card(card).attached()
-                            .forEach(attached -> GameEnd.leaveBearer(draft, draft.choiceSeq(), attached));
+                            .forEach(attached -> GameEnd.detachFromBearer(draft, draft.choiceSeq(), attached));
                 }
                 if (enters && draft.state().table().card(card).count(Marks.LIFE) == 0) {
                     draft.add(new LedgerEvent.LifeAdjusted(new Target.Card(card), 0,

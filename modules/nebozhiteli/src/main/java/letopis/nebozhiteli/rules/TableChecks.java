@@ -110,7 +110,7 @@ final class TableChecks {
         Sequence returned = draft.add(new CardEvent.UniqueCreatureReturned(creature, master, counters, life),
                 Paragraphs.addIf(new String[] {"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145"},
                         life < state.player(master).life() + counters, "NT-I-2.1-b", "NB-140"));
-        attached.forEach(card -> GameEnd.leaveBearer(draft, returned, card));
+        attached.forEach(card -> GameEnd.detachFromBearer(draft, returned, card));
     }
 
     /// Sends an item to hand. This is not stripping: cursed items go too (NT-IV-5.6.2, A-39).

@@ -107,7 +107,7 @@ public final class RecordRoutes implements HttpService {
                 .ifPresent(lacking -> {
                     throw missingKeyProblem(match, lacking);
                 });
-        Reply.json(request, response, state(match, role, asked.language()));
+        Reply.json(request, response, recordingJson(match, role, asked.language()));
     }
 
     private boolean isEnded(MatchId match) {
@@ -120,7 +120,7 @@ public final class RecordRoutes implements HttpService {
                 "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
     }
 
-    private String state(MatchId match, Role role, Language language) {
+    private String recordingJson(MatchId match, Role role, Language language) {
         long seen = matches.find(match, false).map(WatchedMatch::last).orElse(0L);
         return requireSessions().query(match, seen, recording -> Json.line(RecordingJson.of(recording, role, language,
                 matches.currentTime(), () -> requireSessions().log().openReplay(match))));
@@ -138,7 +138,7 @@ public final class RecordRoutes implements HttpService {
         RecordRequest act = RecordRequestParser.read(body, role);
         switch (requireSessions().record(match, after, act, body.flag("takeOver"))) {
             case RecordResult.Success(var first, var last, boolean before) -> Reply.json(request, response,
-                    Json.line(new RecordResponse(first, last, before, state(match, role, asked.language()))));
+                    Json.line(new RecordResponse(first, last, before, recordingJson(match, role, asked.language()))));
             case RecordResult.StaleRequest() ->
                     refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
             case RecordResult.WriterConflict(var by) ->
@@ -160,7 +160,7 @@ public final class RecordRoutes implements HttpService {
             Role role,
             ServerResponse response) {
         Failure.respondNotRecorded(request.request(), response, status, code, details,
-                state(match, role, request.language()));
+                recordingJson(match, role, request.language()));
     }
 
     private record Position(String table) {}

@@ -96,7 +96,7 @@ record RecordingJson(
                 toJson(recording.surrenderOptions(), language),
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id),
-                recording.cardsAwaited().map(awaited -> draw(recording, awaited)), undoTarget(recording, sight),
+                recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, sight),
                 elapsedSeconds(clocks), clocks.running(), EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
     }
 

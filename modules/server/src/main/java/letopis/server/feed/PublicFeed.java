@@ -103,7 +103,8 @@ public final class PublicFeed implements AutoCloseable {
                     runIsolated(match.match(), this::publish);
                 }
             }
-            unchecked.keySet().stream().limit(CHECKED).toList().forEach(id -> runIsolated(id, this::isSameMatch));
+            unchecked.keySet().stream().limit(CHECKED).toList()
+                    .forEach(id -> runIsolated(id, this::verifyContinuesPublished));
             trouble = null;
         } catch (BadLog e) { // the log may recover
             closeFailedWriters();
@@ -141,14 +142,14 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     private void publish(MatchId id) {
-        Optional<WatchedMatch> match = isSameMatch(id) ? matches.find(id, true) : Optional.empty();
+        Optional<WatchedMatch> match = verifyContinuesPublished(id) ? matches.find(id, true) : Optional.empty();
         if (match.isPresent() && match.get().last() > written.getOrDefault(id, 0L)) {
             publish(id, match.get().viewFor(Audience.EVERYONE, Language.EN).replay());
         }
     }
 
     /// Returns true if the entries found at startup belong to the match published here. Checked once per match.
-    private boolean isSameMatch(MatchId id) {
+    private boolean verifyContinuesPublished(MatchId id) {
         Sequence last = unchecked.remove(id);
         Optional<Header> header = last == null ? Optional.empty() : matches.served().log().header(id);
         if (header.isEmpty()) {

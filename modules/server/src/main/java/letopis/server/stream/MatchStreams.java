@@ -142,7 +142,7 @@ public final class MatchStreams implements HttpService {
 
     private record LagNotice(long last) {}
 
-    /// Tells the viewer to reload: it has missed too much, or has entries that do not exist.
+    /// Tells the viewer to reload: it is too far behind, or claims entries that the match does not have.
     private static Event lagNotice(long last) {
         return Event.of("behind", last, Json.line(new LagNotice(last)));
     }

@@ -40,7 +40,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         return true;
     }
 
-    /// Returns the reason a card cannot be moved to any place, if so.
+    /// Returns the reason a card cannot be moved at all, if there is one.
     protected Optional<Refusal> refuseMove(S state, CardId card) {
         return Optional.empty();
     }

@@ -35,7 +35,7 @@ import letopis.vremyageroev.state.Settings;
 ///
 /// @param first where the card is looked up first
 /// @param second where it is looked up next
-/// @param fits whether the verb accepts an ability, given whether parries count as defences
+/// @param fits tests whether the verb accepts an ability; the second argument tells if parries count as defences
 record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes,
         CardPlace<FightCards> first,
         CardPlace<FightCards> second, BiPredicate<Ability, Boolean> fits) {

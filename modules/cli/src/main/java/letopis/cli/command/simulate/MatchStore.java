@@ -22,8 +22,8 @@ import letopis.sqlite.SqliteLog;
 /// The destination of simulated matches. They are written in bulk, because no client waits for single commits, so none
 /// has to be durable before the next.
 ///
-/// @param place the destination, for users
-/// @param names the place of one match
+/// @param place the destination, for display
+/// @param names returns the place of a match
 /// @param taken returns true if a match with this id exists
 /// @param refusal the error for an existing match
 record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,

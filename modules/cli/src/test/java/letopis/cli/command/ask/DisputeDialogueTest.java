@@ -36,7 +36,7 @@ class DisputeDialogueTest {
         }
     }
 
-    private void assertMatchesAnswerOfFile(Language language, Program program) {
+    private void assertSameAnswerFromFile(Language language, Program program) {
         assertThat(program.exit()).as(program.err()).isZero();
         Program again = Program.run(language, "ask", file);
         assertThat(again.out()).isEqualTo(program.out());
@@ -47,7 +47,7 @@ class DisputeDialogueTest {
     void a_dispute_is_entered_and_answered_in_russian() throws IOException {
         Program program = run(Language.RU, "nebozhiteli", "", "", "рыц 3, жриц", "гроза", "исц", "", "гроза рыц",
                 "исц рыц", "");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
         assertThat(program.out()).contains("Рыцарь выживает, жизнь 2 из 6.");
         assertThat(program.err()).contains("Чей ход, фаза, редакция (Enter — A, повреждения): \n",
                 "Рыцарь 3 [Щит]", "  2  A играет событие «Гроза», цель — Рыцарь\n",
@@ -74,7 +74,7 @@ class DisputeDialogueTest {
     void a_fight_with_cards_of_the_same_name_is_answered_in_english() {
         Program program = run(Language.EN, "nebozhiteli", "B", "squire, kni 4 [shield]", "squire, squire t 1, knight",
                 "", "", "20 10", "squire", "1", "kn", "");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
         assertThat(program.err()).contains("\"squire\" may be:\n  1  Squire B1\n  2  Squire B2\n",
                 "Who blocks, A: Squire B1 attacks (Enter: nobody): kn");
         assertThat(program.out()).contains("Squire 'B1' lives, life 2 of 3.");
@@ -87,7 +87,7 @@ class DisputeDialogueTest {
         assertThat(program.err())
                 .containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays Thunderstorm",
                 "Life of A and B (Enter: the usual): 12\n", "2  A plays Thunderstorm");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
         assertThat(program.out()).contains("Knight dies");
     }
 
@@ -95,7 +95,7 @@ class DisputeDialogueTest {
     void a_card_of_an_unknown_hand_is_named_when_it_is_used() throws IOException {
         Program program = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "волк", "двуруч", "",
                 "двуруч b", "щит", "");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
         assertThat(program.err()).contains("На руке B — «Щит».");
         assertThat(Files.readString(file)).contains("- B: {defend: Щит, ability: 1}\n  - {until: ")
                 .doesNotContain("pass");
@@ -105,7 +105,7 @@ class DisputeDialogueTest {
     void an_action_out_of_turn_makes_the_other_players_pass_first() {
         Program program = run(Language.RU, "nebozhiteli", "", "рыц", "рыц 3, жриц", "гроза", "исц", "", "", "гроза b1",
                 "назад", "исц b1", "");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
         assertThat(program.err())
                 .contains("(Enter — ответ): исц b1\n  A: пас\n  B: Жрица читает заклинание «Исцеление»");
     }
@@ -114,7 +114,7 @@ class DisputeDialogueTest {
     void a_choice_that_affects_the_outcome_is_prompted() throws IOException {
         Program program = run(Language.RU, "nebozhiteli", "блокир", "вел", "оруж 2, рыц 4", "", "", "", "вел",
                 "оруж, рыц", "", "1", "");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
         assertThat(program.err()).contains("Исход зависит ещё от одного выбора:");
         assertThat(program.out()).contains("Оруженосец погибает");
         assertThat(Files.readString(file)).contains("split: Великан");
@@ -124,7 +124,7 @@ class DisputeDialogueTest {
     void a_hyphenated_word_is_found() {
         Program program = run(Language.EN, "vremya-geroev", "", "priest", "northern", "", "horned c", "two-hand",
                 "shield, cat", "two-hand horned", "");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
         assertThat(program.err()).contains("  A plays Two-handed sword, targeting Horned Demon\n");
         assertThat(program.err()).doesNotContain("There is no such choice");
     }
@@ -155,7 +155,7 @@ class DisputeDialogueTest {
                 (Enter: answer): squire
                 "Squire": there is no such choice now. It is not on this table.
                 """).doesNotContain("holds");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
     }
 
     @Test
@@ -170,7 +170,7 @@ class DisputeDialogueTest {
     void a_declaration_in_its_own_phase_triggers_its_abilities() throws IOException {
         Program program = run(Language.EN, "nebozhiteli", "attackers", "skirm", "", "", "elixir", "- 1", "skirm",
                 "elixir b", "");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
         assertThat(program.out()).contains("1 - 1 + 3 = 3 of 36");
         assertThat(Files.readString(file)).contains("- A:\n      attack: [Skirmisher]\n", "life: 1")
                 .doesNotContain("combat");
@@ -181,7 +181,7 @@ class DisputeDialogueTest {
         Program program = run(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
                 "оруж", "");
         assertThat(program.err()).contains("Страж моста не может атаковать.\nКто атакует");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
     }
 
     @Test
@@ -198,7 +198,7 @@ class DisputeDialogueTest {
     void a_companion_destroyed_by_an_effect_appears_in_the_verdict() {
         Program program = run(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
                 "decoy, cat", "two-hand b", "decoy", "");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
         assertThat(program.out()).contains("Wolf is destroyed by Decoy and goes to B’s graveyard. [VG-34a]\n")
                 .as("another reading of which nothing comes").doesNotContain("depends on a reading");
     }
@@ -208,7 +208,7 @@ class DisputeDialogueTest {
         Program program = run(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
                 "кошач, щит, меч, лук", "точил", "меч b сила 2", "кошач", "щит", "");
         assertThat(program.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
     }
 
     @Test
@@ -233,7 +233,7 @@ class DisputeDialogueTest {
         assertThat(program.err()).contains("Not understood: \"someday\".", "Cards here lie face up: name the card.",
                 "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot go here.",
                 "\"Knight\" can have at most 6 life, not 7", "Not understood: \"z\".");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
     }
 
     @Test
@@ -270,7 +270,7 @@ class DisputeDialogueTest {
     void choices_keep_their_numbers_in_a_filtered_list() {
         Program program = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "жрица → жрица", "");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
         assertThat(program.err()).contains("  1  A не стреляет\n",
                 "  2  B: Жрица читает заклинание «Исцеление», цель — Лучник\n"
                 + "  3  B: Жрица читает заклинание «Исцеление», цель — Жрица\n     (Enter");
@@ -284,7 +284,7 @@ class DisputeDialogueTest {
     void a_shortened_list_of_splits_explains_how_to_write_another() {
         Program program = run(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
                 "оруж, ополч", "?", "{split: Великан, damage: {Оруженосец: 4, Ополченец: 2}}", "");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
         assertThat(program.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
         assertThat(program.out()).contains("Ополченец погибает от карты «Великан»");
@@ -294,15 +294,15 @@ class DisputeDialogueTest {
     void a_strike_at_cards_mentions_the_hand_only_once() {
         Program program = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "", "топор, ? 3", "? 4",
                 "топор", "");
-        assertMatchesAnswerOfFile(Language.RU, program);
+        assertSameAnswerFromFile(Language.RU, program);
         assertThat(program.out()).contains("B остаётся в игре, карт на руке 2. [VG-35b]\n").doesNotContain("было 2");
     }
 
     @Test
-    void the_verdict_on_a_warded_strike_names_no_reading() {
+    void the_verdict_on_a_repelled_strike_names_no_reading() {
         Program repelled = run(Language.RU, "vremya-geroev", "", "рыцарь", "жрец", "", "", "молния", "громоотвод",
                 "молния", "громо", "");
-        assertMatchesAnswerOfFile(Language.RU, repelled);
+        assertSameAnswerFromFile(Language.RU, repelled);
         assertThat(repelled.out()).contains("30 карт\nB остаётся в игре, карт на руке 0 (было 1). [VG-55 VG-56]\n",
                 "\nГромоотвод отражает удар № 1. [VG-35c]\n")
                 .doesNotContain("usedCardLeaves");
@@ -314,7 +314,7 @@ class DisputeDialogueTest {
     @Test
     void an_answer_without_choices_is_labelled_as_such() {
         Program program = run(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword", "", "");
-        assertMatchesAnswerOfFile(Language.EN, program);
+        assertSameAnswerFromFile(Language.EN, program);
         assertThat(program.out()).contains("Nothing has been done in this position yet.\n")
                 .doesNotContain("Choices", "Rules, in the order");
     }

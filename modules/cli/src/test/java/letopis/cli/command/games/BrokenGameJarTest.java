@@ -69,7 +69,7 @@ class BrokenGameJarTest {
         return all;
     }
 
-    private static GameJar read(String without, String text) throws IOException {
+    private static GameJar readJarWith(String without, String text) throws IOException {
         var manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().putValue(GameApi.ATTRIBUTE, String.valueOf(GameApi.VERSION));
@@ -88,7 +88,7 @@ class BrokenGameJarTest {
 
     @Test
     void a_new_project_builds_a_valid_jar() throws IOException {
-        assertThat(read("none", "").problem()).isEmpty();
+        assertThat(readJarWith("none", "").problem()).isEmpty();
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ class BrokenGameJarTest {
         "letopis/lastduel/LastDuel$Act.class, LastDuel$Act"})
     void a_jar_without_a_part_of_its_game_is_rejected(String file, String named) throws IOException {
         assertThat(files).containsKey(file);
-        assertRejected(read(file, ""), named);
+        assertRejected(readJarWith(file, ""), named);
     }
 
     @ParameterizedTest
@@ -107,7 +107,7 @@ class BrokenGameJarTest {
         "rules.tsv, id, rules.tsv:1:"})
     void a_jar_with_an_invalid_file_is_rejected_with_the_place(String file, String text, String named)
             throws IOException {
-        assertRejected(read(RESOURCES + file, text), named);
+        assertRejected(readJarWith(RESOURCES + file, text), named);
     }
 
     private static void assertRejected(GameJar jar, String named) {

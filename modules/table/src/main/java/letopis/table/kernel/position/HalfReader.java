@@ -116,7 +116,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     private Optional<CardDefinition> readOpenCard(Z zone, SourceNode item) {
-        Optional<WrittenCard> card = layout.readOpenCard(item, cardFields(zone).names(), openUnknown)
+        Optional<WrittenCard> card = layout.readFaceUpCard(item, cardFields(zone).names(), openUnknown)
                 .filter(written -> fits(zone, written));
         card.ifPresent(written -> placeCard(zone, written, true));
         return card.flatMap(WrittenCard::definition);

@@ -45,7 +45,7 @@ public final class LayoutReader {
     /// Reads a face-up card, see [#readCard].
     ///
     /// @param code the problem code for an unknown card
-    public Optional<WrittenCard> readOpenCard(SourceNode item, List<String> known, String code) {
+    public Optional<WrittenCard> readFaceUpCard(SourceNode item, List<String> known, String code) {
         Optional<WrittenCard> card = readCard(item, known);
         card.filter(writtenCard -> writtenCard.definition().isEmpty())
                 .ifPresent(writtenCard -> reader.report(writtenCard.at(), code));
