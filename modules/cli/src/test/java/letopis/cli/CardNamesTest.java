@@ -64,7 +64,7 @@ class CardNamesTest {
             assertThat(wrong.exit()).as(command).isEqualTo(2);
             assertThat(wrong.err()).contains("called \"Cuthroat\". Did you mean Cutthroat?");
         }
-        assertThat(run("ledger", "--card", "Nobody").err()).contains("called \"Nobody\".").doesNotContain("mean");
+        assertThat(run("ledger", "--card", "Unicorn").err()).contains("called \"Unicorn\".").doesNotContain("mean");
         assertThat(Program.run(Language.RU, "ledger", MATCH, "--card", "Жрец").err()).contains("«Жрец»");
     }
 

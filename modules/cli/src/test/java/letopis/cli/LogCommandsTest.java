@@ -136,9 +136,9 @@ class LogCommandsTest {
         assertThat(lines.subList(3, lines.size())).containsExactly("3 matches: 3 EXACT · 3 ENDED");
         assertThat(Program.run(Language.RU, "verify", "--all", "--quiet", "--log", log).out())
                 .isEqualTo("3 матча: 3 EXACT · 3 ENDED\n");
-        assertThat(Program.run("verify", "--quiet", "simulated-1", "nobody-knows", "--log", log).out())
+        assertThat(Program.run("verify", "--quiet", "simulated-1", "no-such-match", "--log", log).out())
                 .startsWith("BAD ").endsWith("\n2 matches: 1 EXACT, 1 BAD · 1 ENDED\n");
-        Program some = Program.run("verify", "simulated-1", file, "nobody-knows", "--log", log, "--json");
+        Program some = Program.run("verify", "simulated-1", file, "no-such-match", "--log", log, "--json");
         assertThat(some.out().lines().skip(1)).allMatch(line -> line.contains("\"status\":\"bad\""));
         assertThat(some.exit()).isEqualTo(3);
         assertThat(some.out().lines()).hasSize(3).first().asString()

@@ -145,7 +145,7 @@ class MatchResultTest {
             record(by.submit(switch (RecordedPebbles.GAME.awaited(by.state())) {
                 case AwaitedInput.Players _ -> new Conceded(Seat.A);
                 case AwaitedInput.ChanceOutcome() -> RecordedPebbles.GAME.sampleChance(by.state(), random::nextInt);
-                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody is awaited");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("no input is awaited");
             }));
         }
     }

@@ -48,7 +48,7 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
                         GAME.choices(referee.state(), pickAny(seats, random)).stream()
                         .filter(choice -> !(choice instanceof Conceded)).toList(), random);
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(referee.state(), random::nextInt);
-                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody is awaited");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("no input is awaited");
             })));
         }
         return new RecordedPebbles(header, List.copyOf(commits), referee.state());

@@ -198,7 +198,7 @@ public record Playthrough<S extends State>(
                 take(switch (now) {
                     case AwaitedInput.Players(var seats) -> maybeShowCard().orElseGet(() -> chooseDecision(seats));
                     case AwaitedInput.ChanceOutcome() -> chooseChance();
-                    case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody is awaited");
+                    case AwaitedInput.NoInput() -> throw new IllegalStateException("no input is awaited");
                 });
                 if (rewound < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
                     rewind();
