@@ -273,11 +273,11 @@ class CardPlaysTest {
     @Covers({"BF-119.2", "BF-119.3", "BF-119.5"})
     void an_impossible_step_stops_the_rest_unless_it_is_optional() {
         var wound = new Effect.Wound(new Which.Hero(Whom.YOU), amount(1));
-        var unaimed = new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), amount(1));
+        var futile = new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), amount(1));
         var prayer = new Effect.GainPrayers(Whom.YOU, amount(1));
-        Duel duel = Duel.of().hand(A, spell("Строго", 1, deed(wound, unaimed, prayer)))
+        Duel duel = Duel.of().hand(A, spell("Строго", 1, deed(wound, futile, prayer)))
                 .hand(A, spell("Можно", 1,
-                        TestCards.steps(TestCards.step(wound), TestCards.optionalStep(unaimed), TestCards.step(prayer))))
+                        TestCards.steps(TestCards.step(wound), TestCards.optionalStep(futile), TestCards.step(prayer))))
                         .begin()
                 .play("Строго", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isZero();
