@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.table.AwaitedCards;
@@ -30,7 +31,8 @@ import letopis.table.State;
 ///
 /// @param steps all choices of the branch after the replacement, in order
 /// @param end the final state of the branch
-/// @param same the corresponding index of the record: its end, or before the choice that is illegal
+/// @param same the corresponding index of the record: its end, or before the choice that is illegal. If passing leads
+///     the branch to the same moment, it ends there
 /// @param cards ids in the branch of recorded cards whose id changed
 public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, long same, Map<CardId, CardId> cards) {
 
@@ -88,7 +90,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         var counterparts = new Counterparts(instead.before());
         counterparts.pairChoice(new Counterparts.Step(instead.before(), instead.events(), instead.after()),
                 new Counterparts.Step(instead.before(), events, branch));
-        return new Replay<>(game, later, renumbering).run(new Branch<>(branch, counterparts), horizon);
+        return new Replay<>(game, later, timeline.at(horizon).moment(), renumbering)
+                .run(new Branch<>(branch, counterparts), horizon);
     }
 
     /// Repeats the choices of a part of a match from a state other than the recorded one.
@@ -98,7 +101,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             CardTranslation renumbering) {
-        return new Replay<>(game, between(timeline, from, to), renumbering)
+        return new Replay<>(game, between(timeline, from, to), timeline.at(to).moment(), renumbering)
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
@@ -156,12 +159,15 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         private final Optional<Positions<S>> positions;
         private final List<RecordedChoice<S>> later;
         private final Map<Moment, Integer> moments = new HashMap<>(); // last index of each moment in the record
+        private final Moment last;
         private final CardTranslation renumbering;
 
-        Replay(Game<S> game, List<RecordedChoice<S>> later, CardTranslation renumbering) {
+        /// @param last the moment at which the record ends
+        Replay(Game<S> game, List<RecordedChoice<S>> later, Moment last, CardTranslation renumbering) {
             this.game = game;
             this.positions = game.positions();
             this.later = later;
+            this.last = last;
             this.renumbering = renumbering;
             for (int i = 0; i < later.size(); i++) {
                 moments.put(later.get(i).before().moment(), i);
@@ -180,10 +186,12 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 } else if (!idle || !isPast(i, line.state.moment())) {
                     Optional<Ending> stopped = makeChoice(line, i);
                     if (stopped.isPresent() && !idle) {
+                        passTo(line, next.before().moment());
                         return result(line, stopped.get(), next.first() - 1);
                     }
                 }
             }
+            passTo(line, last);
             Ending ending = game.awaited(line.state) instanceof AwaitedInput.NoInput
                     ? new Ending.MatchOver(0) : new Ending.FullReplay();
             return result(line, ending, horizon);
@@ -262,13 +270,34 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Passes once if that leads toward a place of the record.
         private boolean passToward(Branch<S> line, int place) {
+            return pass(line, moment -> !isPast(place, moment));
+        }
+
+        /// Passes until the branch reaches a moment of the record, so that the two can be compared. A branch in which
+        /// passing does not lead there is unchanged.
+        private void passTo(Branch<S> line, Moment moment) {
+            Branch<S> further = line.copy();
+            for (int i = 0; i < IDLE_MAX && !further.state.moment().equals(moment); i++) {
+                if (!pass(further, reached -> reached.game() == moment.game() && reached.turn() <= moment.turn())) {
+                    return;
+                }
+            }
+            if (further.state.moment().equals(moment)) {
+                line.copyFrom(further);
+            }
+        }
+
+        /// Passes once, or replays a chance outcome if one is awaited.
+        ///
+        /// @param allowed the moments to which a pass may lead
+        private boolean pass(Branch<S> line, Predicate<Moment> allowed) {
             if (game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome) {
                 return replayNextChance(line);
             }
             Optional<Choice> idle = positions.flatMap(words -> words.idleChoice(line.state))
                     .filter(choice -> choice instanceof Choice.Decision);
             if (idle.isPresent() && game.decide(line.state, idle.get()) instanceof Outcome.Acceptance<S> accepted
-                    && !isPast(place, accepted.finalState().moment())) {
+                    && allowed.test(accepted.finalState().moment())) {
                 line.applyChoice(idle.get(), accepted, Optional.empty());
                 return true;
             }

@@ -218,7 +218,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             }
             BoardView boardView = match.game().view(other.end(), audience);
             List<BoardDiffText.Line> diff = BoardDiffText.of(
-                    BoardDiff.between(chronicle.board(to), boardView, other.cards()), words);
+                    BoardDiff.between(chronicle.board(other.same()), boardView, other.cards()), words);
             return diff.isEmpty() ? Optional.empty() : Optional.of(diff.stream()
                     .map(line -> line.name() + ": " + String.join(", ", line.changes()))
                     .collect(Collectors.joining("; ")));

@@ -20,6 +20,7 @@ import letopis.table.Choice;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,6 +69,15 @@ class SampleWhatIfTest {
             }
         }
         assertThat(answered).as(match.source()).isPositive();
+    }
+
+    @Test
+    void a_branch_that_needs_more_passes_is_compared_at_the_same_moment() {
+        String answer = Program.run("what-if", "nb-115-armour-against-three", "--at", "348", "--instead", "2",
+                "--lang", "en").out();
+        assertThat(answer).contains("The record, #354: not over; life: Иван 31, Мария 30 · game 1 · turn 7 (A) · end")
+                .contains("The branch, #360: not over; life: Иван 33, Мария 30 · game 1 · turn 7 (A) · end")
+                .doesNotContain("Knight: field → battle");
     }
 
     @ParameterizedTest
