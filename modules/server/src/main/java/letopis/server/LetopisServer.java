@@ -6,6 +6,7 @@ import io.helidon.common.socket.SocketOptions;
 import io.helidon.common.tls.Tls;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HttpException;
+import io.helidon.http.Method;
 import io.helidon.http.RequestException;
 import io.helidon.http.Status;
 import io.helidon.webserver.WebServer;
@@ -34,6 +35,7 @@ import letopis.server.access.Hosts;
 import letopis.server.access.RateLimiter;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
+import letopis.server.api.FileRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.LobbyRoutes;
 import letopis.server.api.MatchFiles;
@@ -53,6 +55,7 @@ import letopis.server.http.Routes;
 import letopis.server.http.ServerMetrics;
 import letopis.server.http.UnfinishedRequests;
 import letopis.server.match.Matches;
+import letopis.server.match.OpenedFiles;
 import letopis.server.match.ServedLog;
 import letopis.server.record.RecordingSessions;
 import letopis.server.stats.StatisticsService;
@@ -71,7 +74,7 @@ public final class LetopisServer implements AutoCloseable {
     /// Far larger than any route accepts. A route that refuses a body reads the rest of it, so a client that is still
     /// sending receives the response. Beyond this limit the web server closes the connection, and the response may be
     /// lost.
-    private static final long BODY_MAX = 1 << 23;
+    private static final long BODY_MAX = 2L * OpenedFiles.BYTES_MAX;
 
     private static final int CONNECTIONS_MAX = 20_000;
 
@@ -97,17 +100,18 @@ public final class LetopisServer implements AutoCloseable {
     private @Nullable OpenLog published;
 
     private LetopisServer(ServedLog served, ServerOptions options, InstantSource clock) {
+        matches = new Matches(served, options.delay(), clock);
         var rates = new RateLimiter(options.limits().perMinute(), System::nanoTime);
         figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often",
                 rates::refusedCount);
         var key = GrantKey.of(options.keyFile());
         var access = new Access(key,
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
-                options.tls().isPresent(), rates, served.recorded().isPresent());
+                options.tls().isPresent(), rates, served.recorded().isPresent(),
+                matches.openedFiles()::contains);
         desk = served.recorded().map(log -> new RecordingSessions(log, Clock.tickMillis(ZoneOffset.UTC), options.keys(),
                 key::salt))
                 .orElse(null);
-        matches = new Matches(served, options.delay(), clock);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
         clients = new StreamClients(options.limits().streams());
@@ -188,6 +192,7 @@ public final class LetopisServer implements AutoCloseable {
                 .register("/api/v1/matches", new LobbyRoutes(lobby), new MatchStreams(matches, access, clients), match)
                 .register("/api/v1/stream", lobbyStream)
                 .register("/api/v1/recordings", new RecordRoutes(matches, access, desk))
+                .register("/api/v1/files", new FileRoutes(matches, access, options.names().isEmpty()))
                 .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
                 .register("/api/v1/ask", new AskRoutes())
                 .register("/api/v1/games", new GameRoutes());
@@ -195,11 +200,11 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/assets/{+name}", (request, response) ->
                 assets.send(request.path().pathParameters().get("name"), request, response));
         Routes.get(routing, "/m/{match}", new MatchFiles(match, page)::send);
+        Routes.get(routing, "/embed/{match}", page::sendEmbedded);
         PAGES.forEach((path, file) -> Routes.get(routing, path,
                 (request, response) -> assets.send(file, request, response)));
-        routing.any("/api/{+rest}", LetopisServer::redirect).any((_, _) -> {
-            throw Problem.notFound("no-page", Map.of());
-        });
+        routing.any("/api/{+rest}", LetopisServer::redirect).any((request, response) ->
+                sendMissing(assets, request, response));
     }
 
     /// Redirects API addresses without a version to version 1.
@@ -212,6 +217,16 @@ public final class LetopisServer implements AutoCloseable {
         Reply.addSecurityHeaders(response);
         response.header(HeaderNames.LOCATION, "/api/v1/" + path + (query.isEmpty() ? "" : "?" + query));
         response.status(Status.PERMANENT_REDIRECT_308).send();
+    }
+
+    /// Answers a request for an address without a page: readers get a page, programs get problem details.
+    private static void sendMissing(Assets assets, ServerRequest request, ServerResponse response) {
+        boolean reader = request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html");
+        if (!reader || !request.prologue().method().equals(Method.GET)) {
+            throw Problem.notFound("no-page", Map.of());
+        }
+        response.status(Status.NOT_FOUND_404);
+        assets.send("missing.html", request, response);
     }
 
     /// Reads the file on each request, so edits show up at once. Sends an empty style sheet if no file was

@@ -70,7 +70,7 @@ class MatchPageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"?e=347, 347", "?e=0, 0", "?e=99999999, 354", "?t=7, 305", "?t=t7.damage, 341", "'', 22", "?e=-1, 22",
+    @CsvSource({"?e=347, 347", "?e=0, 0", "?e=99999999, 22", "?t=7, 305", "?t=t7.damage, 341", "'', 22", "?e=-1, 22",
         "?e=99999999999999999999, 22", "?e=x, 22", "?t=nowhere, 22"})
     void the_page_embeds_the_board_at_the_moment_in_the_address(String query, long entry) {
         JsonNode boards = initialContent(server, PAGE + query).get("boards");
@@ -86,11 +86,17 @@ class MatchPageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/m/no-such-match", "/m/%3Cscript%3E", PAGE + "?as=judge", PAGE + "?as=A&e=5",
-        PAGE + "?as=nobody"})
+    @ValueSource(strings = {PAGE + "?as=judge", PAGE + "?as=A&e=5", PAGE + "?as=nobody"})
     void the_page_embeds_nothing_without_permission(String path) {
         assertThat(server.get(path).statusCode()).isEqualTo(200);
         assertThat(initialContent(server, path)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/m/no-such-match", "/m/%3Cscript%3E", "/embed/no-such-match"})
+    void a_page_without_a_match_has_the_status_not_found(String path) {
+        assertThat(initialContent(server, path)).isEmpty();
+        assertThat(server.get(path).statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -20,6 +20,7 @@ import letopis.server.access.GrantKey;
 import letopis.server.access.RateLimiter;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
+import letopis.server.api.FileRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.LobbyRoutes;
 import letopis.server.api.MatchRoutes;
@@ -75,7 +76,8 @@ class OpenApiTest {
         var matches = new Matches(ServedLog.of(new ReplayFiles("none", List::of)), Duration.ZERO,
                 InstantSource.system());
         var access = new Access(GrantKey.generate(), new UsedLinks(folder.resolve("used"), InstantSource.system()
-                .instant()), InstantSource.system(), false, new RateLimiter(0, System::nanoTime), false);
+                .instant()), InstantSource.system(), false, new RateLimiter(0, System::nanoTime), false,
+                matches.openedFiles()::contains);
         var clients = new StreamClients(1);
         var lobby = new Lobby(matches, InstantSource.system());
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
@@ -86,6 +88,7 @@ class OpenApiTest {
         collect("/api/v1/recordings", new RecordRoutes(matches, access, null), routes);
         collect("/api/v1/stats", new StatisticsRoutes(new StatisticsService(matches, folder), access), routes);
         collect("/api/v1/games", new GameRoutes(), routes);
+        collect("/api/v1/files", new FileRoutes(matches, access, true), routes);
         collect("/api/v1/ask", new AskRoutes(), routes);
         collect("/api/v1/stream", new LobbyStream(lobby, clients), routes);
         var described = document.operations().stream().map(ApiDocument.Operation::toString)

@@ -196,10 +196,13 @@ final class TestServer implements AutoCloseable {
         return send(request(path, headers).method("OPTIONS", HttpRequest.BodyPublishers.noBody()).build());
     }
 
-    /// Sends JSON as a page does.
-    HttpResponse<String> send(String path, String json, String... headers) {
-        return send(request(path, headers).header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(json)).build());
+    /// Sends a body as a page does: JSON, unless the headers name another type.
+    HttpResponse<String> send(String path, String body, String... headers) {
+        HttpRequest.Builder request = request(path, headers);
+        if (!List.of(headers).contains("Content-Type")) {
+            request.header("Content-Type", "application/json");
+        }
+        return send(request.POST(HttpRequest.BodyPublishers.ofString(body)).build());
     }
 
     /// Returns the cookie that opening a link for this role would set.

@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import letopis.journal.MatchId;
 import letopis.language.message.FileProblem;
 import letopis.server.http.ApiRequest;
@@ -37,12 +39,15 @@ public final class Access {
     private final boolean secure;
     private final RateLimiter rates;
     private final boolean recording;
+    private final Predicate<MatchId> unrestricted;
 
     /// @param secure true if the server is reached only over TLS
     /// @param recording true if matches are recorded here
+    /// @param unrestricted matches that need no token, because only their owner knows their id
     public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, RateLimiter rates,
-            boolean recording) {
+            boolean recording, Predicate<MatchId> unrestricted) {
         this.recording = recording;
+        this.unrestricted = unrestricted;
         this.key = key;
         this.used = used;
         this.clock = clock;
@@ -70,7 +75,7 @@ public final class Access {
         }
         Role role = Role.of(as).orElseThrow(
                 () -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.abbreviate(as))));
-        if (!hasGrant(request.request(), role, match)) {
+        if (!unrestricted.test(match) && !hasGrant(request.request(), role, match)) {
             String code = role.isJudge() ? "needs-judge" : role.isRecorder() ? "needs-recorder" : "needs-seat";
             throw Problem.forbidden(code, Map.of("seat", as, "match", match));
         }
@@ -103,7 +108,12 @@ public final class Access {
     ///
     /// @throws Problem if it comes from another origin
     public static void requireSameOrigin(ServerRequest request) {
-        String type = request.headers().first(HeaderNames.CONTENT_TYPE).orElse("");
+        requireSameOrigin(request, "application/json");
+    }
+
+    /// @param type the media type of the body, one that no other site can send without permission
+    public static void requireSameOrigin(ServerRequest request, String type) {
+        String sent = request.headers().first(HeaderNames.CONTENT_TYPE).orElse("");
         String host = request.headers().first(HeaderNames.HOST).orElse("");
         boolean ours = request.headers().first(HeaderNames.ORIGIN)
                 .map(origin -> origin.replaceFirst("^https?://", "").equalsIgnoreCase(host)).orElse(true);
@@ -111,9 +121,14 @@ public final class Access {
         if (!ours || !site.equals(OWN_SITE)) {
             throw Problem.forbidden("other-site", Map.of());
         }
-        if (!type.replaceFirst(";.*", "").strip().equalsIgnoreCase("application/json")) {
+        if (!sent.replaceFirst(";.*", "").strip().equalsIgnoreCase(type)) {
             throw Problem.of(Status.UNSUPPORTED_MEDIA_TYPE_415, "no-json", Map.of("reason", "Content-Type"));
         }
+    }
+
+    /// Tells if the request carries a token of any role.
+    public boolean hasAnyGrant(ServerRequest request) {
+        return grants(request).findAny().isPresent();
     }
 
     private boolean hasGrant(ServerRequest request, Role role, MatchId match) {
@@ -122,12 +137,15 @@ public final class Access {
 
     /// @param match empty if the grant must cover all matches
     private boolean hasGrant(ServerRequest request, Role role, Optional<MatchId> match) {
+        return grants(request).anyMatch(grant -> grant.role().code().equals(role.code())
+                        && match.map(grant::covers).orElse(grant.match().isEmpty()));
+    }
+
+    private Stream<Grant> grants(ServerRequest request) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith(COOKIE)).flatMap(cookie -> cookie.getValue().stream())
-                .flatMap(token -> key.read(token, Grant.Kind.COOKIE, now).stream())
-                .anyMatch(grant -> grant.role().code().equals(role.code())
-                        && match.map(grant::covers).orElse(grant.match().isEmpty()));
+                .flatMap(token -> key.read(token, Grant.Kind.COOKIE, now).stream());
     }
 
     /// Opens a link: sets the cookie and redirects the browser to the match. It takes a confirmation, because

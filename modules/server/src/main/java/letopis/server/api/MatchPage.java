@@ -2,6 +2,7 @@ package letopis.server.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.WeakHashMap;
 import java.util.regex.Pattern;
 import letopis.app.json.Json;
@@ -40,6 +42,7 @@ public final class MatchPage {
 
     private final MatchRoutes matches;
     private final String page = Assets.text("match.html");
+    private final String embedded = page.replace("class=\"viewer-page\"", "class=\"viewer-page embedded\"");
     private final Map<AudienceView, String> outlines = Collections.synchronizedMap(new WeakHashMap<>());
 
     public MatchPage(MatchRoutes matches) {
@@ -56,22 +59,43 @@ public final class MatchPage {
     private record MatchContent(OutlineJson outline, Map<String, CardsJson.Card> cards, Map<String, String> words) {}
 
     public void send(ServerRequest request, ServerResponse response) {
-        Reply.send(request, response, body(initialContent(new ApiRequest(request))), "no-cache");
+        send(page, request, response, asked -> initialContent(matches.findView(asked),
+                Access.requestedRole(asked), asked));
     }
 
-    private Reply.Body body(String first) {
+    /// Sends the page for a frame on another site. Such a page shows what the public sees, whatever tokens the reader
+    /// has, so that no site can lead a judge to show more.
+    public void sendEmbedded(ServerRequest request, ServerResponse response) {
+        Reply.allowFrames(response);
+        send(embedded, request, response, asked -> initialContent(
+                matches.findView(asked.match(), Viewer.PUBLIC, asked.language())
+                        .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", asked.match()))),
+                Access.PUBLIC, asked));
+    }
+
+    /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content; it then
+    /// sends the request itself and shows the error.
+    private static void send(String page, ServerRequest request, ServerResponse response,
+            Function<ApiRequest, String> content) {
+        String first = NOTHING;
+        try {
+            first = content.apply(new ApiRequest(request));
+        } catch (Problem problem) {
+            if (problem.status().equals(Status.NOT_FOUND_404)) {
+                response.status(Status.NOT_FOUND_404);
+            }
+        } catch (BadFile | BadLog _) {
+            first = NOTHING; // the page shows the error
+        }
+        Reply.send(request, response, body(page, first), "no-cache");
+    }
+
+    private static Reply.Body body(String page, String first) {
         return Reply.Body.of(Reply.HTML, page.replace(NOTHING, first).getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Returns the initial content as JSON. Empty if the match does not exist or this viewer may not see it: the page
-    /// then sends the request itself and shows the error.
-    private String initialContent(ApiRequest request) {
-        try {
-            return initialContent(matches.findView(request), Access.requestedRole(request), request.language(),
-                    request.text("e"), request.text("t"));
-        } catch (Problem | BadFile | BadLog _) {
-            return NOTHING;
-        }
+    private String initialContent(AudienceView sight, String as, ApiRequest request) {
+        return initialContent(sight, as, request.language(), request.text("e"), request.text("t"));
     }
 
     private String initialContent(AudienceView sight, String as, Language language, Optional<String> entry,
@@ -81,7 +105,7 @@ public final class MatchPage {
         Optional<Long> start = turn.flatMap(text ->
                 MatchRoutes.place(sight, language, expandTurn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
-                .map(text -> Math.min(Long.parseLong(text), timeline.size())).or(() -> start)
+                .map(Long::parseLong).filter(number -> number <= timeline.size()).or(() -> start)
                 .or(() -> match.branch().map(MatchJson.BranchPoint::stepEnd))
                 .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size() : firstTurn(timeline));
         List<String> flags = sight.words().codes("flag");
@@ -116,7 +140,7 @@ public final class MatchPage {
         matches.findView(match, Viewer.PUBLIC, language).ifPresent(sight -> {
             long last = sight.match().timeline().size();
             for (int i = 0; i <= REHEARSED; i++) {
-                body(initialContent(sight, Access.PUBLIC, language, Optional.of(String.valueOf(last * i / REHEARSED)),
+                body(page, initialContent(sight, Access.PUBLIC, language, Optional.of(String.valueOf(last * i / REHEARSED)),
                         Optional.empty()));
             }
         });

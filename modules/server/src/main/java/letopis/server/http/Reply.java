@@ -28,6 +28,8 @@ public final class Reply {
 
     private static final int WORTH_COMPRESSING = 600; // bytes
     private static final HeaderName POLICY = HeaderNames.create("Content-Security-Policy");
+    private static final String SOURCES =
+            "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; object-src 'none'; ";
     private static final HeaderName REFERRER = HeaderNames.create("Referrer-Policy");
     private static final HeaderName SNIFFING = HeaderNames.create("X-Content-Type-Options");
 
@@ -162,10 +164,17 @@ public final class Reply {
         }
     }
 
-    /// Adds security headers: only our own files may run or be shown, and links send no referrer.
+    /// Lets pages of any site show the response in a frame. For pages that show only what is public.
+    public static void allowFrames(ServerResponse response) {
+        response.header(POLICY, SOURCES + "frame-ancestors *");
+    }
+
+    /// Adds security headers: only our own files may run or be shown, and links send no referrer. Only our own pages may
+    /// frame the response, unless [#allowFrames] was called.
     public static void addSecurityHeaders(ServerResponse response) {
-        response.header(POLICY, "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
-                + "frame-ancestors 'self'; object-src 'none'");
+        if (!response.headers().contains(POLICY)) {
+            response.header(POLICY, SOURCES + "frame-ancestors 'self'");
+        }
         response.header(REFERRER, "no-referrer");
         response.header(SNIFFING, "nosniff");
     }

@@ -27,6 +27,16 @@ public final class Routes {
         refuseOthers(rules, path, READ);
     }
 
+    public static void post(HttpRules rules, String path, Handler handler) {
+        rules.post(path, handler);
+        refuseOthers(rules, path, "POST");
+    }
+
+    public static void delete(HttpRules rules, String path, Handler handler) {
+        rules.delete(path, handler);
+        refuseOthers(rules, path, "DELETE");
+    }
+
     private static void refuseOthers(HttpRules rules, String path, String methods) {
         rules.any(path, (_, response) -> {
             response.header(HeaderNames.ALLOW, methods);

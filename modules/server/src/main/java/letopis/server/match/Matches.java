@@ -26,6 +26,7 @@ public final class Matches implements AutoCloseable {
     private final ServedLog served;
     private final Duration delay;
     private final InstantSource clock;
+    private final OpenedFiles files;
     private final Map<Key, WatchedMatch> open = new HashMap<>();
     private final Map<Key, Object> openings = new HashMap<>(); // locks: one thread opens a match, the others wait
 
@@ -34,6 +35,7 @@ public final class Matches implements AutoCloseable {
 
     /// @param delay for viewers who see only what is public
     public Matches(ServedLog served, Duration delay, InstantSource clock) {
+        this.files = new OpenedFiles(clock);
         this.served = served;
         this.delay = delay;
         this.clock = clock;
@@ -41,6 +43,11 @@ public final class Matches implements AutoCloseable {
 
     public ServedLog served() {
         return served;
+    }
+
+    /// Returns the replay files that viewers opened.
+    public OpenedFiles openedFiles() {
+        return files;
     }
 
     public Duration delay() {
@@ -61,6 +68,10 @@ public final class Matches implements AutoCloseable {
     /// @param delayed true for a viewer subject to the delay
     /// @throws letopis.language.message.BadFile if it cannot be read
     public Optional<WatchedMatch> find(MatchId match, boolean delayed) {
+        Optional<WatchedMatch> file = files.find(match);
+        if (file.isPresent()) {
+            return file;
+        }
         var key = new Key(match, delayed && delay.isPositive());
         Optional<WatchedMatch> watchedMatch = findInCache(key);
         if (watchedMatch.isPresent()) {
@@ -79,7 +90,7 @@ public final class Matches implements AutoCloseable {
     ///
     /// @param delayed true for a viewer subject to the delay
     public Optional<WatchedMatch> findOpen(MatchId match, boolean delayed) {
-        return findInCache(new Key(match, delayed && delay.isPositive()));
+        return files.find(match).or(() -> findInCache(new Key(match, delayed && delay.isPositive())));
     }
 
     /// Returns the match as the public sees it, for each language. A match that has ended is read without following
@@ -158,6 +169,7 @@ public final class Matches implements AutoCloseable {
             open.values().forEach(WatchedMatch::close);
             open.clear();
         }
+        files.close();
         served.close();
     }
 }

@@ -2,6 +2,7 @@
 
 import { byId, control, el, icon, setText, withData } from "./dom.js";
 import { ApiError, sentenceOf } from "./api-error.js";
+import { isOpenedFile } from "./opened-file.js";
 import * as settings from "./settings.js";
 import { player as playerName, say, spoken, word } from "./words.js";
 
@@ -11,7 +12,7 @@ const NOTICE_MILLIS = 6000;
 const KEYS = [
   ["← →", "step"], [", .", "entry"], ["e E", "change"], ["Ctrl ← →", "phase"], ["j l", "turn"],
   ["J L", "game"], ["Home End", "ends"], ["", "play"], ["< >", "speed"], ["g 0–9", "go"], ["'", "back"],
-  ["/ n N", "search"], ["m [ ]", "mark"], ["M", "note"], ["d", "diff"], ["o", "order"], ["b", "branch"],
+  ["/ n N", "search"], ["m [ ]", "mark"], ["M", "note"], ["d", "diff"], ["o", "order"], ["b", "branch"], ["i", "share"],
   ["u", "taken"], ["w s r", "panels"], ["f", "flip"], ["x", "eyes"], ["t", "language"], ["?", "help"],
 ];
 
@@ -74,7 +75,7 @@ export function drawTools(match, reader) {
   byId("language").lang = say("otherCode");
   const theme = settings.theme();
   tool("theme", theme, say(`theme${theme[0].toUpperCase()}${theme.slice(1)}`));
-  tool("copy", "link", say("copy"));
+  tool("copy", "link", say("share"));
   tool("help-open", "help", say("help"));
 }
 
@@ -108,7 +109,7 @@ export function drawRecorded({ outline }) {
  */
 export function drawOrders(match, reader, at) {
   const link = control("orders", HTMLAnchorElement);
-  link.hidden = !(match.recordable && reader.as === "judge");
+  link.hidden = !(match.recordable && reader.as === "judge") || isOpenedFile(reader.match);
   link.href = `/record/${encodeURIComponent(match.id)}?rewind=${at}`;
   setText(link, say("orders"));
 }

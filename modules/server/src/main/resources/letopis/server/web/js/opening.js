@@ -1,7 +1,7 @@
 // The opening of a match page: its initial content, the moment of a link, and the available audience.
 
 import { byId } from "./dom.js";
-import { notice } from "./masthead.js";
+import { notice, tell } from "./masthead.js";
 import { ApiError, sentenceOf } from "./api-error.js";
 import { keptPlace } from "./settings.js";
 import { say } from "./words.js";
@@ -42,26 +42,41 @@ async function matchForReader(api, reader) {
 /** Returns the match with all content that is the same at every moment. */
 export const opened = async (api, reader, store) => given(reader, store) ?? ask(api, reader);
 
-/** Returns the moment of a link, else the stored moment, else the end of a live match or the first turn. */
+/**
+ * Returns the moment of a link, else the stored moment, else the end of a live match or the first turn. A link that
+ * names no moment is reported and leads to the usual one, so that it reveals nothing.
+ */
 export async function firstPlace(first, asked, api, player) {
   if (asked.has("e")) {
-    const entry = Number(asked.get("e"));
-    if (!Number.isInteger(entry) || entry < 0 || entry > player.last) {
-      notice(say("noEntry", { n: asked.get("e"), last: player.last }));
+    const text = asked.get("e");
+    if (/^\d{1,12}$/.test(text) && Number(text) <= player.last) {
+      return Number(text);
     }
-    return Number.isFinite(entry) ? entry : 0;
-  }
-  if (asked.has("t")) {
-    if (first.at !== undefined) {
-      return first.at;
-    }
+    tell(say("noEntry", { n: text }));
+  } else if (asked.has("t")) {
     const where = /^[0-9]/.test(asked.get("t")) ? `t${asked.get("t")}` : asked.get("t");
-    return place(where, api, player);
+    const found = first.at ?? await find(where, api);
+    if (found !== undefined) {
+      return found;
+    }
+    tell(say("noMoment", { text: asked.get("t") }));
   }
   if (first.match.branch) {
     return first.match.branch.stepEnd;
   }
   return player.live ? player.last : keptPlace(first.match.id).at ?? player.outline.turnStarts[0] ?? 0;
+}
+
+/** Returns the entry of a moment, if there is one. */
+async function find(where, api) {
+  try {
+    return (await api.boardAt(where)).entry;
+  } catch (refused) {
+    if (refused instanceof ApiError && refused.status === 404) {
+      return undefined;
+    }
+    throw refused;
+  }
 }
 
 /** Returns the entry of a moment; an unknown one is reported and the position stays. */

@@ -21,9 +21,11 @@ import { firstPlace, opened, place } from "./opening.js";
 import { Outline } from "./outline.js";
 import { Panels } from "./panels.js";
 import { Player } from "./player.js";
-import { sentenceOf } from "./api-error.js";
+import { ApiError, sentenceOf } from "./api-error.js";
+import { isOpenedFile, keepOpen } from "./opened-file.js";
 import { Search } from "./search.js";
 import * as settings from "./settings.js";
+import { openSharing } from "./sharing.js";
 import { Store } from "./store.js";
 import { Sums } from "./sums.js";
 import { Timeline } from "./timeline.js";
@@ -68,7 +70,11 @@ let notes;
 
 settings.applyTheme();
 document.documentElement.toggleAttribute("data-big", asked.has("big"));
-start().catch(problem => (match ? fail(problem) : failWholly(problem)));
+start().catch(problem => (match ? fail(problem) : failWholly(closedFile(problem) ?? problem)));
+
+/** Returns what to say if the opened file that this page showed was closed meanwhile. */
+const closedFile = problem => (problem instanceof ApiError && problem.status === 404 && isOpenedFile(reader.match)
+  ? new ApiError(problem.status, problem.code, say("fileClosed")) : undefined);
 
 async function start() {
   speak(reader.lang);
@@ -88,6 +94,9 @@ async function start() {
   await player.go(await firstPlace(first, asked, api, player));
   if (match.stopNotice) {
     tell(match.stopNotice);
+  }
+  if (isOpenedFile(reader.match)) {
+    keepOpen(reader.match, match, api);
   }
   if (player.live) {
     live = new Live(api, player, { lost: drawLost, back: () => isLost() && drawLive(player), over });
@@ -123,7 +132,7 @@ function build() {
     settings.nextTheme();
     drawTools(match, reader);
   });
-  byId("copy").addEventListener("click", copyLink);
+  byId("copy").addEventListener("click", share);
   byId("help-open").addEventListener("click", help);
   byId("recorded").addEventListener("click", stepAsRecorded);
   const eyes = control("eyes", HTMLSelectElement);
@@ -315,20 +324,13 @@ function write() {
   }
 }
 
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(new URL(linkHere(), location.href).href);
-    notice(say("copied"));
-  } catch {
-    notice(say("copyFailed")); // the browser does not allow clipboard access
-  }
-}
-
 /** Toggles between stepping through undone entries and skipping them. */
 function stepAsRecorded() {
   player.outline.asRecorded = !player.outline.asRecorded;
   drawRecorded(player);
 }
+
+const share = () => openSharing(match, reader, linkHere(), player.at);
 
 function askWhere(text = "") {
   control("where", HTMLInputElement).value = text;
@@ -372,7 +374,7 @@ function listenToKeys() {
     n: hit(1), N: hit(-1), m: () => player.toggleMark(), M: write,
     "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
     d: () => compareBoards(api, player).catch(fail), o: () => compareEntries(api, player, go).catch(fail),
-    b: branchOff,
+    b: branchOff, i: share,
     u: () => player.outline.takenBackRanges.length > 0 && stepAsRecorded(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),

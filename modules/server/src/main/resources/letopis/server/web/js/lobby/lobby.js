@@ -4,6 +4,7 @@ import { byId, control, el, setText } from "../dom.js";
 import { sentenceOf } from "../api-error.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
+import { openFiles } from "./open-file.js";
 import { keep, kept } from "../settings.js";
 import words from "../words/lobby.js";
 import { Tile } from "./tile.js";
@@ -108,6 +109,7 @@ const wish = el("input", { type: "checkbox", on: { change: () => {
 wish.checked = results;
 const choice = el("label", { class: "results" }, wish, say("results"));
 byId("groups").before(choice);
+byId("groups").after(openFiles(say, trouble));
 
 function drawChoice() {
   choice.hidden = ![...tiles.values()].some(tile => tile.match.state === "ended");

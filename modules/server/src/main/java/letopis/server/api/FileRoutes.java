@@ -1,0 +1,126 @@
+package letopis.server.api;
+
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.stream.Stream;
+import letopis.app.json.Json;
+import letopis.journal.MatchId;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.notation.copying.CopyOutcome;
+import letopis.server.access.Access;
+import letopis.server.http.ApiRequest;
+import letopis.server.http.Failure;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.http.Routes;
+import letopis.server.match.Matches;
+import letopis.server.match.OpenedFiles;
+import letopis.server.match.ServedLog;
+
+/// Routes for replay files that viewers open in their browsers: open, close, and store in the log when asked.
+///
+/// Reading a file costs time and memory, so it is offered on this machine, or with a token of any role.
+public final class FileRoutes implements HttpService {
+
+    private static final String LINES = "application/jsonl";
+    private static final int AT_ONCE = 2;
+    private static final List<HeaderName> OF_PROXIES = Stream.of("Forwarded", "X-Forwarded-For", "Via")
+            .map(HeaderNames::create).toList();
+
+    private final OpenedFiles files;
+    private final ServedLog served;
+    private final Access access;
+    private final boolean unpublished;
+    private final Semaphore free = new Semaphore(AT_ONCE);
+
+    /// @param unpublished true if the server has no public name
+    public FileRoutes(Matches matches, Access access, boolean unpublished) {
+        this.files = matches.openedFiles();
+        this.served = matches.served();
+        this.access = access;
+        this.unpublished = unpublished;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        Routes.post(rules, "/", this::open);
+        Routes.post(rules, "/{match}/store", this::store);
+        Routes.delete(rules, "/{match}", this::close);
+    }
+
+    /// @param match the id of its page
+    /// @param storable true if it can be stored in the log
+    private record Opened(MatchId match, boolean storable) {}
+
+    private void open(ServerRequest request, ServerResponse response) {
+        Access.requireSameOrigin(request, LINES);
+        requirePermission(request);
+        var asked = new ApiRequest(request);
+        byte[] bytes = asked.body(OpenedFiles.BYTES_MAX);
+        if (!free.tryAcquire()) {
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
+        }
+        try {
+            MatchId match = files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes);
+            response.status(Status.CREATED_201);
+            Reply.json(request, response, Json.line(new Opened(match, served.recorded().isPresent())));
+        } catch (BadFile bad) {
+            Failure.respondMistakes(request, response, List.of(bad));
+        } finally {
+            free.release();
+        }
+    }
+
+    /// Requires that the request comes from this machine and not through a proxy, or carries a token.
+    private void requirePermission(ServerRequest request) {
+        boolean local = unpublished && request.remotePeer().address() instanceof InetSocketAddress peer
+                && peer.getAddress() != null && peer.getAddress().isLoopbackAddress()
+                && OF_PROXIES.stream().noneMatch(name -> request.headers().contains(name));
+        if (!local && !access.hasAnyGrant(request)) {
+            throw Problem.forbidden("no-files", Map.of());
+        }
+    }
+
+    private record Stored(MatchId match) {}
+
+    private void store(ServerRequest request, ServerResponse response) {
+        Access.requireSameOrigin(request);
+        requirePermission(request);
+        MatchId id = new ApiRequest(request).match();
+        if (served.recorded().isEmpty()) {
+            throw Problem.of(Status.CONFLICT_409, "read-only", Map.of());
+        }
+        CopyOutcome outcome = files.store(id, served.recorded().get())
+                .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
+        switch (outcome) {
+            case CopyOutcome.Copy copy -> Reply.json(request, response, Json.line(new Stored(copy.match())));
+            case CopyOutcome.HeaderMismatch(_, var match) -> throw otherMatchProblem(match);
+            case CopyOutcome.Divergence(_, var match, _) -> throw otherMatchProblem(match);
+            case CopyOutcome.MissingSecrets(_, var match, _) -> throw otherMatchProblem(match);
+            case CopyOutcome.StaleWriter(_, var match, _) -> throw otherMatchProblem(match);
+            case CopyOutcome.Unreadable(_, var bad) -> Failure.respondMistakes(request, response, List.of(bad));
+        }
+    }
+
+    /// The log has another match with that id, or continues it differently.
+    private static Problem otherMatchProblem(MatchId match) {
+        return Problem.of(Status.CONFLICT_409, "other-match", Map.of("match", match));
+    }
+
+    private void close(ServerRequest request, ServerResponse response) {
+        Access.requireSameOrigin(request);
+        files.release(new ApiRequest(request).match());
+        Reply.addSecurityHeaders(response);
+        response.status(Status.NO_CONTENT_204).send();
+    }
+}

@@ -1,0 +1,125 @@
+package letopis.server.match;
+
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.MatchId;
+import letopis.notation.LoadedMatch;
+import letopis.notation.copying.BulkLog;
+import letopis.notation.copying.CopyOutcome;
+import letopis.notation.copying.MatchCopier;
+
+/// Replay files that viewers opened in their browsers. Each is held in memory under an id that cannot be guessed, until
+/// its page is closed or unused for half an hour. Nothing is stored. Thread-safe.
+public final class OpenedFiles implements AutoCloseable {
+
+    /// The maximum size of a file, in bytes.
+    public static final int BYTES_MAX = 16 << 20;
+
+    private static final long ALL_BYTES_MAX = 3L * BYTES_MAX;
+    private static final int FILES_MAX = 40;
+    private static final Duration IDLE_MAX = Duration.ofMinutes(30);
+    private static final Duration RELOAD = Duration.ofMinutes(1); // a reloaded page is closed and opened again
+
+    private static final String PREFIX = "file-";
+    private static final String WRITER = "letopis serve";
+    private static final int ID_BYTES = 16;
+
+    private final InstantSource clock;
+    private final SecureRandom random = new SecureRandom();
+    private final Map<MatchId, Held> held = new LinkedHashMap<>(16, 0.75f, true); // least recently used first
+
+    private record Held(OpenedFile file, WatchedMatch match, Instant until) {
+
+        Held until(Instant time) {
+            return new Held(file, match, time);
+        }
+    }
+
+    public OpenedFiles(InstantSource clock) {
+        this.clock = clock;
+    }
+
+    /// Opens a file and returns the id of its page. The least recently used files make room for it.
+    ///
+    /// @param name the file name, for messages
+    /// @param bytes at most [#BYTES_MAX]
+    /// @throws letopis.language.message.BadFile if it is not a readable replay file
+    public MatchId open(String name, byte[] bytes) {
+        OpenedFile file = OpenedFile.of(name, bytes);
+        LoadedMatch.load(name, file.openReplay(file.header().match())); // reports the first unreadable line
+        var match = new WatchedMatch(file, file.header(), Duration.ZERO, clock);
+        var id = new byte[ID_BYTES];
+        random.nextBytes(id);
+        var found = new MatchId(PREFIX + HexFormat.of().formatHex(id));
+        synchronized (this) {
+            held.put(found, new Held(file, match, clock.instant().plus(IDLE_MAX)));
+            evict(found);
+        }
+        return found;
+    }
+
+    /// Returns an opened file as a match, and keeps it for another half hour.
+    public synchronized Optional<WatchedMatch> find(MatchId id) {
+        evict(id);
+        return Optional.ofNullable(held.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(IDLE_MAX))))
+                .map(Held::match);
+    }
+
+    /// Tells if an id names an opened file. Whoever knows it may see the whole file.
+    public synchronized boolean contains(MatchId id) {
+        return held.containsKey(id);
+    }
+
+    /// Copies an opened file to a log, where its match gets its own id.
+    ///
+    /// @return empty if the file is no longer open
+    public Optional<CopyOutcome> store(MatchId id, BulkLog log) {
+        Optional<OpenedFile> file;
+        synchronized (this) {
+            file = Optional.ofNullable(held.get(id)).map(Held::file);
+        }
+        var outcomes = new ArrayList<CopyOutcome>(1);
+        file.ifPresent(one -> {
+            try (var copier = new MatchCopier(MatchCopier.targetOf(log), WRITER, outcomes::add)) {
+                copier.add(one.name(), one::reader);
+                copier.finish();
+            }
+        });
+        return outcomes.stream().findFirst();
+    }
+
+    /// Forgets a file soon, unless its page is loaded again.
+    public synchronized void release(MatchId id) {
+        held.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(RELOAD)));
+    }
+
+    /// @param kept the file that must stay
+    private void evict(MatchId kept) {
+        Instant now = clock.instant();
+        long bytes = held.values().stream().mapToLong(one -> one.file().bytes().length).sum();
+        var files = held.entrySet().iterator();
+        while (files.hasNext()) {
+            Map.Entry<MatchId, Held> next = files.next();
+            boolean crowded = bytes > ALL_BYTES_MAX || held.size() > FILES_MAX;
+            boolean expired = next.getValue().until().isBefore(now);
+            if (expired || crowded && !next.getKey().equals(kept)) {
+                bytes -= next.getValue().file().bytes().length;
+                next.getValue().match().close();
+                files.remove();
+            }
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        held.values().forEach(one -> one.match().close());
+        held.clear();
+    }
+}

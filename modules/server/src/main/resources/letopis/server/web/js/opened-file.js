@@ -1,0 +1,56 @@
+// A replay file that the reader opened from their own machine: the server holds it in memory until this page is closed.
+
+import { ApiError, sentenceOf } from "./api-error.js";
+import { byId, el, put } from "./dom.js";
+import { say } from "./words.js";
+
+const STILL_OPEN_MILLIS = 600_000; // how often the server hears that the page is open
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+/** @import { Match } from "letopis-api" */
+/** @import { Api } from "./api.js" */
+
+/**
+ * Returns true for the id of an opened file.
+ *
+ * @param {string} match
+ */
+export const isOpenedFile = match => /^file-[0-9a-f]{32}$/.test(match);
+
+/**
+ * Says that the file is only in memory, offers to store it, and releases it with the page.
+ *
+ * @param {string} id
+ * @param {Match} match
+ * @param {Api} api
+ */
+export function keepOpen(id, match, api) {
+  const address = `/api/v1/files/${id}`;
+  addEventListener("pagehide", () => fetch(address, { method: "DELETE", headers: JSON_TYPE, keepalive: true }));
+  setInterval(() => api.match().catch(() => {
+    // The page keeps what it has read; the next step shows the error.
+  }), STILL_OPEN_MILLIS);
+  const line = byId("branch");
+  line.hidden = false;
+  const store = match.recordable ? el("button", { type: "button", class: "link", on: { click: () =>
+    storeFile(address, line) } }, say("fileStore")) : null;
+  put(line, el("span", { class: "left" }, el("b", {}, say("fileOpen")), " ", say("fileOpenHint")), store);
+}
+
+/**
+ * @param {string} address
+ * @param {HTMLElement} line
+ */
+async function storeFile(address, line) {
+  try {
+    const response = await fetch(`${address}/store`, { method: "POST", headers: JSON_TYPE, body: "{}" });
+    const body = await response.json();
+    if (!response.ok) {
+      throw new ApiError(response.status, body.code ?? "", body.detail ?? "");
+    }
+    put(line, el("span", { class: "left" }, say("fileStored")),
+      el("a", { href: `/m/${encodeURIComponent(body.match)}` }, body.match));
+  } catch (problem) {
+    put(line, el("span", { class: "left" }, sentenceOf(problem) || say("noServer")));
+  }
+}
