@@ -51,6 +51,12 @@ public record Finding(String sentence, List<RuleRef> rules) {
         return findings;
     }
 
+    /// Returns the cards and players that something happened to.
+    static Set<Subject> subjects(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
+        return VerdictText.of(stretch, phrases, glyphs).stream().map(VerdictText.Line::subject)
+                .collect(Collectors.toSet());
+    }
+
     /// Returns the sentence followed by its paragraphs.
     public String textWithRules() {
         return sentence + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)

@@ -1,6 +1,9 @@
 package letopis.app.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +18,9 @@ import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.NarratedEntry;
 import letopis.match.CauseChain;
+import letopis.match.Ledger;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
 
 /// The causes of an entry, back to human choices.
 ///
@@ -37,10 +43,44 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
     public static WhyAnswer of(long seq, Chronicle chronicle, Words words, Phrases phrases, Glyphs glyphs) {
         List<CauseChain.Link> links = chronicle.causes(seq).links();
         Rulebook rulebook = Rulebook.of(words.game());
+        MatchPart entry = MatchPart.of(chronicle, seq - 1, seq);
         Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
         return new WhyAnswer(
-                Finding.of(MatchPart.of(chronicle, seq - 1, seq), causes, phrases, glyphs),
-                links.stream().map(link -> link(link, chronicle, rulebook, words.language())).toList());
+                Finding.of(entry, causes, phrases, glyphs),
+                relevant(links, Finding.subjects(entry, phrases, glyphs), chronicle).stream().map(link -> link(link, chronicle, rulebook, words.language())).toList());
+    }
+
+    /// Leaves out what happened to others in the same sum: of an earlier sum that decided about the subjects, only the
+    /// parts that count for them remain, and of the chain only what leads to these.
+    ///
+    /// @param links the entry in question first
+    private static List<CauseChain.Link> relevant(List<CauseChain.Link> links, Set<Subject> subjects,
+            Chronicle chronicle) {
+        var counted = new HashMap<Sequence, Set<Sequence>>();
+        for (Ledger ledger : chronicle.ledgers()) {
+            Set<Sequence> parts = ledger.accounts().stream().filter(account -> subjects.contains(account.subject()))
+                    .flatMap(account -> account.lines().stream()).map(Account.Line::entry).collect(Collectors.toSet());
+            if (!parts.isEmpty() && !ledger.entry().equals(links.getFirst().entry().seq())) {
+                counted.put(ledger.entry(), parts);
+            }
+        }
+        var found = new ArrayList<CauseChain.Link>();
+        var wanted = new HashSet<>(Set.of(links.getFirst().entry().seq()));
+        for (CauseChain.Link link : links) { // causes come after their consequences
+            if (wanted.contains(link.entry().seq())) {
+                Set<Sequence> parts = counted.getOrDefault(link.entry().seq(), Set.copyOf(link.parts()));
+                var kept = new CauseChain.Link(link.entry(),
+                        link.parts().stream().filter(parts::contains).toList(), link.grounds());
+                found.add(kept);
+                wanted.add(link.entry().cause());
+                wanted.addAll(kept.parts());
+                wanted.addAll(kept.grounds());
+                if (link.entry().isChoice()) {
+                    wanted.add(new Sequence(link.entry().seq().number() - 1)); // a renumbering before it, if in the chain
+                }
+            }
+        }
+        return found;
     }
 
     private static Link link(CauseChain.Link link, Chronicle chronicle, Rulebook rulebook, Language language) {

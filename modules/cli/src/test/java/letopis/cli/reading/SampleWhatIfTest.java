@@ -75,7 +75,8 @@ class SampleWhatIfTest {
     void a_branch_that_needs_more_passes_is_compared_at_the_same_moment() {
         String answer = Program.run("what-if", "nb-115-armour-against-three", "--at", "348", "--instead", "2",
                 "--lang", "en").out();
-        assertThat(answer).contains("The record, #354: not over; life: Иван 31, Мария 30 · game 1 · turn 7 (A) · end")
+        assertThat(answer)
+                .contains("The record, #354: not over; life: Иван 31, Мария 30 · game 1 · turn 7 (A) · end")
                 .contains("The branch, #360: not over; life: Иван 33, Мария 30 · game 1 · turn 7 (A) · end")
                 .doesNotContain("Knight: field → battle");
     }

@@ -31,6 +31,14 @@ class WhyCommandTest {
     }
 
     @Test
+    void a_death_is_traced_to_what_killed_the_card_and_not_to_hits_on_others() {
+        String why = Program.run("why", SAMPLE, "351").out();
+        assertThat(why).contains("sum of #343\n", "#343   At the end of the phase, Cutthroat c6 will take")
+                .doesNotContain("#344", "#345", "#346");
+        assertThat(Program.run("why", SAMPLE, "350").out()).contains("sum of #343, #344, #345, #346\n", "#346   ");
+    }
+
+    @Test
     void a_consequence_is_traced_to_its_choice_with_the_rules() {
         assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
                   #343   At the end of the phase, Cutthroat c6 will take 3 physical damage (Sword)

@@ -149,9 +149,18 @@ export class Panels {
     if (at === 0) {
       return [hint(say("whyNone"))];
     }
-    const { verdict, causes } = await this.api.why(at);
+    const { verdict, causes } = await this.api.why(this.explained());
     return [...verdict.map(({ sentence, rules }) => el("p", { class: "finding" }, sentence, " ", ruleButtons(rules))),
       el("ul", { class: "tree" }, this.branch(causes, new Set()))];
+  }
+
+  /**
+   * Returns the entry to explain: after a step, the last death in it rather than the change of phase that ends it.
+   */
+  explained() {
+    const { at, base, how, outline } = this.player;
+    const deaths = how === "jump" ? [] : outline.deaths.filter(({ entry }) => entry > base && entry <= at);
+    return deaths.at(-1)?.entry ?? at;
   }
 
   branch(link, told) {

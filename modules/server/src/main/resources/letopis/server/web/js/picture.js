@@ -83,9 +83,11 @@ async function styles() {
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText).join("\n");
   const addresses = new Set([...rules.matchAll(/url\("([^"]+\.woff2)"\)/g)].map(([, address]) => address));
   const base = document.styleSheets[0]?.href ?? location.href;
-  const files = await Promise.all([...addresses].map(async address =>
-    /** @type {const} */ ([address, await asData(new URL(address, base).href)])));
-  return files.reduce((text, [address, data]) => text.replaceAll(`url("${address}")`, `url("${data}")`), rules);
+  let text = rules;
+  for (const address of addresses) {
+    text = text.replaceAll(`url("${address}")`, `url("${await asData(new URL(address, base).href)}")`);
+  }
+  return text;
 }
 
 /**
