@@ -102,12 +102,15 @@ public final class OrderText {
         var said = new ArrayList<String>();
         Side first = order.first();
         Side second = order.second();
-        Map<String, Object> both = Map.of("first", first.declared(), "second", second.declared());
         said.addAll(outcomes(order, chronicle, words, layout));
         order.within().ifPresent(within -> orderSentence(within, order.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (order.timing() != Precedence.Timing.SAME) {
-            said.add(layout.say("order.before", both));
+            boolean caused = !first.asked().equals(first.declared()) || !second.asked().equals(second.declared());
+            said.add(caused && first.asked().compareTo(second.asked()) < 0
+                    ? layout.say("order.before-caused", Map.of("one", first.asked(), "other", second.asked(),
+                            "first", first.declared(), "second", second.declared()))
+                    : layout.say("order.before", Map.of("first", first.declared(), "second", second.declared())));
         } else if (order.within().map(within -> !within.earlier().equals(first.declared())).orElse(true)) {
             said.add(layout.say(order.within().isEmpty() ? "order.same" : "order.of-one", Map.of(
                     "first", first.declared(), "choice", chronicle.narrate(first.declared().number()).sentence())));
