@@ -54,10 +54,9 @@ class SharingTest extends BrowserTestBase {
                 .contains("frame-ancestors *");
         Assertions.assertThat(server.get("/m/" + MATCH).headers().firstValue("Content-Security-Policy").orElseThrow())
                 .contains("frame-ancestors 'self'");
-        Page page = browsing.page();
-        page.navigate("about:blank");
-        page.setContent("<iframe width=900 height=600 src='" + server.uri("/embed/" + MATCH + "?e=351&as=judge&lang=ru")
-                + "'></iframe>");
+        Page page = open(server, "/ask");
+        page.evaluate("address => document.body.innerHTML = `<iframe width=900 height=600 src='${address}'></iframe>`",
+                "/embed/" + MATCH + "?e=351&as=judge&lang=ru");
         FrameLocator frame = page.frameLocator("iframe");
         assertThat(frame.locator("#table")).containsText("Рыцарь");
         assertThat(frame.locator("#table")).not().containsText("Амулет силы");
@@ -92,15 +91,24 @@ class SharingTest extends BrowserTestBase {
 
     @Test
     void a_replay_file_opens_from_the_lobby_and_is_released_with_its_page() throws IOException {
-        Page page = open(server, "/?lang=ru");
+        Page page = browsing.page();
+        page.addInitScript("""
+                const send = window.fetch;
+                window.fetch = (address, options) => {
+                  if (options?.method === "DELETE") {
+                    localStorage.setItem("deleted", address);
+                  }
+                  return send(address, options);
+                };""");
+        navigate(page, server, "/?lang=ru");
         page.setInputFiles(".open-file input", new FilePayload("final.jsonl", "application/jsonl",
                 Files.readAllBytes(DUEL)));
         assertThat(page).hasURL(Pattern.compile("/m/file-[0-9a-f]{32}\\?as=judge.*"));
         assertThat(page.locator("#branch")).containsText("только в памяти сервера");
         assertThat(page.locator("#title")).hasText("NB-115: доспех против троих");
-        var released = page.waitForRequest(request -> request.method().equals("DELETE"), () -> page.navigate(
-                server.uri("/?lang=ru").toString()));
-        Assertions.assertThat(released.url()).contains("/api/v1/files/file-");
+        navigate(page, server, "/?lang=ru");
+        Assertions.assertThat(page.evaluate("localStorage.getItem('deleted')").toString())
+                .startsWith("/api/v1/files/file-");
     }
 
     @Test
