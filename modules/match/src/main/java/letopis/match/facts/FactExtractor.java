@@ -34,6 +34,7 @@ import letopis.table.CardName;
 import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
+import org.jspecify.annotations.Nullable;
 
 /// An extractor of all facts about a match, board by board.
 public final class FactExtractor<S extends State> {
@@ -61,23 +62,26 @@ public final class FactExtractor<S extends State> {
     private MatchFacts extract(Function<Event, String> type) {
         List<Ledger> ledgers = Ledger.between(game, timeline, Audience.JUDGE, 0, timeline.size());
         ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
-        var board = new BoardFacts();
-        BoardView last = null;
+        var last = new BoardFacts(null, null);
+        Object basis = "";
         for (long i = 0; i <= timeline.size(); i++) {
-            BoardView next = game.view(timeline.at(i), Audience.JUDGE);
-            boolean moved = last == null || !last.seats().equals(next.seats());
-            if (moved || !last.moment().equals(next.moment()) || !last.result().equals(next.result())) {
-                board.advance(i, next, facts::add);
-            }
+            S state = timeline.at(i);
+            Object nextBasis = game.boardBasis(state);
+            BoardView board = last.board == null || !nextBasis.equals(basis) ? game.view(state, Audience.JUDGE)
+                    : last.board;
+            var next = new BoardFacts(board, state.moment());
+            boolean moved = !next.hasSeatsOf(last);
+            next.addChangesSince(last, i, moved, facts::add);
             if (timeline.isEffective(i)) {
-                noteChanges(i, next, last == null ? next : last, moved);
+                noteChanges(i, board, last.board == null ? board : last.board, moved);
             }
             last = next;
+            basis = nextBasis;
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
         return new MatchFacts(timeline.size(), List.copyOf(facts), events(type), timeline.takenBackRange(), turns(),
-                ledgers, deaths(ledgers), List.copyOf(played), last.result(), choices);
+                ledgers, deaths(ledgers), List.copyOf(played), last.board.result(), choices);
     }
 
     private Map<String, long[]> events(Function<Event, String> type) {
@@ -153,39 +157,74 @@ public final class FactExtractor<S extends State> {
         };
     }
 
-    /// The current facts of a board and their changes from one board to the next.
-    private static final class BoardFacts {
-
-        private Map<Key, Object> known = Map.of();
+    /// The facts of one board.
+    ///
+    /// @param board the seats and the result; null before the initial board
+    /// @param moment the moment, which can change while seats and result stay the same
+    private record BoardFacts(@Nullable BoardView board, @Nullable Moment moment) {
 
         private record Key(String subject, String key, int card) {}
 
-        void advance(long seq, BoardView next, Consumer<Fact> changes) {
-            var now = new HashMap<Key, Object>(2 * known.size());
-            collectFacts(next, now);
+        boolean hasSeatsOf(BoardFacts other) {
+            return board == other.board
+                    || board != null && other.board != null && board.seats().equals(other.board.seats());
+        }
+
+        private boolean hasStatusOf(BoardFacts other) {
+            return moment != null && moment.equals(other.moment) && board.result().equals(other.board.result());
+        }
+
+        /// Adds the facts that differ from those of an earlier board.
+        ///
+        /// @param moved false if all seats are the same
+        void addChangesSince(BoardFacts earlier, long seq, boolean moved, Consumer<Fact> changes) {
+            if (!moved && hasStatusOf(earlier)) {
+                return;
+            }
+            var was = new HashMap<Key, Object>();
+            var now = new HashMap<Key, Object>();
+            earlier.collectStatus(was);
+            collectStatus(now);
+            if (moved) {
+                earlier.collectSeats(this, was);
+                collectSeats(earlier, now);
+            }
             now.forEach((key, value) -> {
-                if (!value.equals(known.get(key))) {
+                if (!value.equals(was.get(key))) {
                     changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.of(value)));
                 }
             });
-            known.keySet().stream().filter(key -> !now.containsKey(key)).forEach(key ->
+            was.keySet().stream().filter(key -> !now.containsKey(key)).forEach(key ->
                     changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.empty())));
-            known = now;
         }
 
-        private static void collectFacts(BoardView board, Map<Key, Object> facts) {
-            Moment moment = board.moment();
+        private void collectStatus(Map<Key, Object> facts) {
+            if (board == null) {
+                return;
+            }
             facts.put(new Key("", "game", 0), (long) moment.game());
             facts.put(new Key("", "turn", 0), (long) moment.turn());
             facts.put(new Key("", "phase", 0), moment.phase());
             facts.put(new Key("", "active", 0), moment.active().name());
             board.result().ifPresent(result -> facts.put(new Key("", "winner", 0),
                     result.winner().map(Seat::name).orElse("draw")));
-            for (SeatView seat : board.seats()) {
+        }
+
+        /// Collects the numbers of all seats, and the cards of the zones that differ on another board.
+        private void collectSeats(BoardFacts other, Map<Key, Object> facts) {
+            List<SeatView> seats = board == null ? List.of() : board.seats();
+            for (int i = 0; i < seats.size(); i++) {
+                SeatView seat = seats.get(i);
+                List<ZoneView> others = other.board == null ? List.of() : other.board.seats().get(i).zones();
                 String name = seat.seat().name();
-                for (ZoneView zone : seat.zones()) {
+                for (int j = 0; j < seat.zones().size(); j++) {
+                    ZoneView zone = seat.zones().get(j);
                     zone.size().ifPresent(size -> facts.put(new Key(name, zone.code(), 0), (long) size));
-                    zone.cards().forEach(card -> collectFacts(card, name + "." + zone.code(), 0, facts));
+                    boolean same = others.size() == seat.zones().size() && zone.equals(others.get(j));
+                    if (!same && !zone.cards().isEmpty()) {
+                        String place = name + "." + zone.code();
+                        zone.cards().forEach(card -> collectFacts(card, place, 0, facts));
+                    }
                 }
                 seat.resources().forEach((code, amount) -> facts.put(new Key(name, code, 0), (long) amount));
             }
