@@ -34,7 +34,6 @@ import letopis.table.CardName;
 import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
-import org.jspecify.annotations.Nullable;
 
 /// An extractor of all facts about a match, board by board.
 public final class FactExtractor<S extends State> {
@@ -62,26 +61,25 @@ public final class FactExtractor<S extends State> {
     private MatchFacts extract(Function<Event, String> type) {
         List<Ledger> ledgers = Ledger.between(game, timeline, Audience.JUDGE, 0, timeline.size());
         ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
-        var last = new BoardFacts(null, null);
+        BoardView last = null;
+        Moment moment = null;
         Object basis = "";
         for (long i = 0; i <= timeline.size(); i++) {
             S state = timeline.at(i);
             Object nextBasis = game.boardBasis(state);
-            BoardView board = last.board == null || !nextBasis.equals(basis) ? game.view(state, Audience.JUDGE)
-                    : last.board;
-            var next = new BoardFacts(board, state.moment());
-            boolean moved = !next.hasSeatsOf(last);
-            next.addChangesSince(last, i, moved, facts::add);
+            BoardView board = last == null || !nextBasis.equals(basis) ? game.view(state, Audience.JUDGE) : last;
+            boolean moved = BoardChanges.add(i, last, moment, board, state.moment(), facts::add);
             if (timeline.isEffective(i)) {
-                noteChanges(i, board, last.board == null ? board : last.board, moved);
+                noteChanges(i, board, last == null ? board : last, moved);
             }
-            last = next;
+            last = board;
+            moment = state.moment();
             basis = nextBasis;
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
         return new MatchFacts(timeline.size(), List.copyOf(facts), events(type), timeline.takenBackRange(), turns(),
-                ledgers, deaths(ledgers), List.copyOf(played), last.board.result(), choices);
+                ledgers, deaths(ledgers), List.copyOf(played), last.result(), choices);
     }
 
     private Map<String, long[]> events(Function<Event, String> type) {
@@ -155,94 +153,5 @@ public final class FactExtractor<S extends State> {
             case Subject.OfCard(_, var name) -> name.map(CardName::value);
             case Subject.OfSeat _ -> Optional.empty();
         };
-    }
-
-    /// The facts of one board.
-    ///
-    /// @param board the seats and the result; null before the initial board
-    /// @param moment the moment, which can change while seats and result stay the same
-    private record BoardFacts(@Nullable BoardView board, @Nullable Moment moment) {
-
-        private record Key(String subject, String key, int card) {}
-
-        boolean hasSeatsOf(BoardFacts other) {
-            return board == other.board
-                    || board != null && other.board != null && board.seats().equals(other.board.seats());
-        }
-
-        private boolean hasStatusOf(BoardFacts other) {
-            return moment != null && moment.equals(other.moment) && board.result().equals(other.board.result());
-        }
-
-        /// Adds the facts that differ from those of an earlier board.
-        ///
-        /// @param moved false if all seats are the same
-        void addChangesSince(BoardFacts earlier, long seq, boolean moved, Consumer<Fact> changes) {
-            if (!moved && hasStatusOf(earlier)) {
-                return;
-            }
-            var was = new HashMap<Key, Object>();
-            var now = new HashMap<Key, Object>();
-            earlier.collectStatus(was);
-            collectStatus(now);
-            if (moved) {
-                earlier.collectSeats(this, was);
-                collectSeats(earlier, now);
-            }
-            now.forEach((key, value) -> {
-                if (!value.equals(was.get(key))) {
-                    changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.of(value)));
-                }
-            });
-            was.keySet().stream().filter(key -> !now.containsKey(key)).forEach(key ->
-                    changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.empty())));
-        }
-
-        private void collectStatus(Map<Key, Object> facts) {
-            if (board == null) {
-                return;
-            }
-            facts.put(new Key("", "game", 0), (long) moment.game());
-            facts.put(new Key("", "turn", 0), (long) moment.turn());
-            facts.put(new Key("", "phase", 0), moment.phase());
-            facts.put(new Key("", "active", 0), moment.active().name());
-            board.result().ifPresent(result -> facts.put(new Key("", "winner", 0),
-                    result.winner().map(Seat::name).orElse("draw")));
-        }
-
-        /// Collects the numbers of all seats, and the cards of the zones that differ on another board.
-        private void collectSeats(BoardFacts other, Map<Key, Object> facts) {
-            List<SeatView> seats = board == null ? List.of() : board.seats();
-            for (int i = 0; i < seats.size(); i++) {
-                SeatView seat = seats.get(i);
-                List<ZoneView> others = other.board == null ? List.of() : other.board.seats().get(i).zones();
-                String name = seat.seat().name();
-                for (int j = 0; j < seat.zones().size(); j++) {
-                    ZoneView zone = seat.zones().get(j);
-                    zone.size().ifPresent(size -> facts.put(new Key(name, zone.code(), 0), (long) size));
-                    boolean same = others.size() == seat.zones().size() && zone.equals(others.get(j));
-                    if (!same && !zone.cards().isEmpty()) {
-                        String place = name + "." + zone.code();
-                        zone.cards().forEach(card -> collectFacts(card, place, 0, facts));
-                    }
-                }
-                seat.resources().forEach((code, amount) -> facts.put(new Key(name, code, 0), (long) amount));
-            }
-        }
-
-        private static void collectFacts(CardView card, String zone, int bearer, Map<Key, Object> facts) {
-            String name = card.name().map(CardName::value).orElse(Fact.UNSEEN);
-            int number = card.id().number();
-            facts.put(new Key(name, Fact.ZONE, number), zone);
-            if (bearer > 0) {
-                facts.put(new Key(name, Fact.ATTACHED, number), (long) bearer);
-            }
-            if (card.faceDown()) {
-                facts.put(new Key(name, Fact.DOWN, number), 1L);
-            }
-            card.numbers().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
-            card.flags().forEach(code -> facts.put(new Key(name, code, number), 1L));
-            card.attached().forEach(view -> collectFacts(view, zone, number, facts));
-        }
     }
 }
