@@ -69,10 +69,11 @@ public final class Boards {
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
 
-    /// See [letopis.table.Game#boardBasis]. Only constant abilities let the phase or the turn change a number of a card.
+    /// See [letopis.table.Game#boardBasis]. Only constant abilities let the turn or the combat change a number of a card.
     public static Object basis(DuelState state) {
-        Object turn = CardsInPlay.of(state).hasConstantAbilities() ? state.turn() : "";
-        return List.of(state.table(), state.players(), state.duel(), state.combat(), state.lasting(), turn);
+        boolean constant = CardsInPlay.of(state).hasConstantAbilities();
+        return List.of(state.table(), state.players(), state.duel(), state.lasting(), constant ? state.turn() : "",
+                constant ? state.combat() : state.combat().blocked());
     }
 
     private SeatView seatView(Seat seat) {
