@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import letopis.app.answer.GroupedStatsAnswer.Group;
 import letopis.app.statistics.Median;
 import letopis.app.statistics.ResultGroups.Key;
@@ -16,6 +17,7 @@ import letopis.app.text.TextStyle;
 public final class GroupedStatsText {
 
     private static final String GAP = "  ";
+    private static final int KEY_MIN = 8; // columns
 
     private final GroupedStatsAnswer counted;
     private final List<Key> by;
@@ -39,6 +41,7 @@ public final class GroupedStatsText {
             List<Group> groups = counted.groups().stream().filter(group -> group.game().equals(game)).toList();
             lines.add(StyledText.EMPTY);
             lines.add(StyledText.of(groups.getFirst().gameTitle(), TextStyle.TITLE));
+            lines.add(StyledText.of(GAP + layout.say("stats.by.hint"), TextStyle.QUIET));
             lines.addAll(table(groups.stream().limit(top).toList()));
         }
         return lines.stream().map(line -> Columns.cut(line, layout.width())).toList();
@@ -54,6 +57,12 @@ public final class GroupedStatsText {
                 widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
             }
         });
+        int more = IntStream.of(widths).map(width -> GAP.length() + width).sum() - layout.width();
+        for (int i = 0; i < by.size() && more > 0; i++) {
+            int cut = Math.clamp((long) widths[i] - KEY_MIN, 0, more);
+            widths[i] -= cut;
+            more -= cut;
+        }
         var lines = new ArrayList<StyledText>();
         for (List<String> row : rows) {
             lines.add(StyledText.of(format(row, widths), lines.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN));
@@ -61,12 +70,13 @@ public final class GroupedStatsText {
         return lines;
     }
 
-    /// Keys are aligned to the left, numbers to the right.
+    /// Keys are aligned to the left and cut to their width, numbers to the right.
     private String format(List<String> row, int[] widths) {
         var line = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
-            String space = " ".repeat(widths[i] - Columns.width(row.get(i)));
-            line.append(GAP).append(i < by.size() ? row.get(i) + space : space + row.get(i));
+            String cell = row.get(i);
+            line.append(GAP).append(i < by.size() ? Columns.fit(cell, widths[i])
+                    : " ".repeat(widths[i] - Columns.width(cell)) + cell);
         }
         return line.toString();
     }
@@ -74,7 +84,7 @@ public final class GroupedStatsText {
     private List<String> head() {
         var head = new ArrayList<String>();
         by.forEach(key -> head.add(layout.say("stats.by." + key.optionValue())));
-        for (String column : List.of("matches", "wins", "rate", "interval", "turns")) {
+        for (String column : List.of("matches", "wins", "rate", "turns")) {
             head.add(layout.say("stats.by." + column));
         }
         return head;
@@ -90,9 +100,10 @@ public final class GroupedStatsText {
         }));
         row.add(String.valueOf(group.matchCount()));
         row.add(String.valueOf(group.winCount()));
-        row.add(percent(group.winRate()) + " %");
-        row.add(percent(group.winRateLow()) + "–" + percent(group.winRateHigh()) + " %");
-        row.add(decimal(group.turns().mean()) + " / " + new Median(group.turns().median()).text(layout.language()));
+        row.add("%d %% (%d–%d %%)".formatted(percent(group.winRate()), percent(group.winRateLow()),
+                percent(group.winRateHigh())));
+        row.add("%s (%s)".formatted(decimal(group.turns().mean()),
+                new Median(group.turns().median()).text(layout.language())));
         return row;
     }
 

@@ -6,14 +6,16 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The results of players, grouped by what they played with: of each match, each player counts once.
 ///
 /// @param by the keys of the groups, each once
-/// @param groups by game, the largest first
+/// @param groups by game, those with the most frequent value of the first key first
 public record ResultGroups(List<Key> by, List<Group> groups) {
 
     public ResultGroups {
@@ -68,6 +70,21 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
             return matchCount == 0 ? 0 : (double) winCount / matchCount;
         }
 
+        /// Returns the game and the first value.
+        private List<String> main() {
+            return Stream.concat(Stream.of(game), values.stream().limit(1)).toList();
+        }
+
+        /// Sorts first players before second ones, and unknown values last.
+        private static String sortKey(String value) {
+            return switch (value) {
+                case "true" -> "0";
+                case "false" -> "1";
+                case "" -> "\uffff";
+                case String other -> other;
+            };
+        }
+
         public WilsonInterval interval() {
             return WilsonInterval.of(winCount, matchCount);
         }
@@ -84,11 +101,17 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
                 plays.computeIfAbsent(values, _ -> new ArrayList<>()).add(new Play(match, seat));
             }
         }
-        Comparator<Group> order = Comparator.comparing(Group::game)
-                .thenComparing(Comparator.comparing(Group::matchCount).reversed())
-                .thenComparing(group -> String.join("\t", group.values()));
-        return new ResultGroups(by, plays.entrySet().stream().map(group -> group(group.getKey(), group.getValue()))
-                .sorted(order).toList());
+        List<Group> groups = plays.entrySet().stream().map(group -> group(group.getKey(), group.getValue())).toList();
+        return new ResultGroups(by, groups.stream().sorted(order(groups)).toList());
+    }
+
+    /// Returns the order of groups: by game; then by the first value, the most frequent first; then by further values.
+    private static Comparator<Group> order(List<Group> groups) {
+        Map<List<String>, Long> frequencies = groups.stream().collect(Collectors.groupingBy(Group::main,
+                Collectors.summingLong(Group::matchCount)));
+        return Comparator.comparing(Group::game)
+                .thenComparing(group -> frequencies.get(group.main()), Comparator.reverseOrder())
+                .thenComparing(group -> group.values().stream().map(Group::sortKey).collect(Collectors.joining("\t")));
     }
 
     private static Group group(List<String> values, List<Play> plays) {
