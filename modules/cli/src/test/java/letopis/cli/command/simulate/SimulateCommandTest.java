@@ -155,7 +155,7 @@ class SimulateCommandTest {
             assertThat(Program.run("simulate", "--game", game, "--surrender", 500, "--log", log).exit()).isZero();
         }
         assertThat(Program.run("matches", "--log", log).out())
-                .contains("simulated-nebozhiteli-1 ", "simulated-vremya-geroev-1 ");
+                .contains("simulated-nebozhiteli-1", "simulated-vremya-geroev-1");
     }
 
     @Test
