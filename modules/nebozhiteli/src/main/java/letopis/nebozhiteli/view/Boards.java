@@ -69,7 +69,7 @@ public final class Boards {
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
 
-    /// See [letopis.table.Game#boardBasis]. Only constant abilities let the turn or the combat change a number of a card.
+    /// See [letopis.table.Game#boardBasis]. Only constant abilities let the turn or the combat change a card's numbers.
     public static Object basis(DuelState state) {
         boolean constant = CardsInPlay.of(state).hasConstantAbilities();
         return List.of(state.table(), state.players(), state.duel(), state.lasting(), constant ? state.turn() : "",

@@ -220,7 +220,8 @@ class CopyCommandsTest {
         Program some = Program.run("import", matches, "--match", "simulated-nebozhiteli-2,simulated-nebozhiteli-4",
                 "--log", log);
         assertThat(some.out()).startsWith("copied: 2 matches");
-        Program fromLog = Program.run("import", log, "--match", "simulated-nebozhiteli-2,simulatd-nebozhiteli-4", "--log",
+        Program fromLog = Program.run("import", log, "--match", "simulated-nebozhiteli-2,simulatd-nebozhiteli-4",
+                "--log",
                 "sqlite:" + folder.resolve("second.db"));
         assertThat(fromLog.exit()).isEqualTo(3);
         assertThat(fromLog.out()).startsWith("copied: 1 match,");
