@@ -2,8 +2,10 @@ package letopis.bench;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,5 +38,19 @@ record BenchRun(boolean quick, List<String> letopis, Path home, Path place, Stri
             throw new IllegalStateException(command + " ended with " + process.exitValue());
         }
         return (System.nanoTime() - begin) / 1_000_000;
+    }
+
+    /// Runs a command that must succeed and returns the time it used on all processors, as the shell measures it.
+    double measureProcessorSeconds(List<String> command) throws IOException, InterruptedException {
+        var timed = new ArrayList<>(List.of("bash", "-c", "TIMEFORMAT='%U %S'; time \"$@\" >/dev/null 2>&1", "bash"));
+        timed.addAll(command);
+        var builder = new ProcessBuilder(timed).redirectErrorStream(true);
+        builder.environment().put("LC_ALL", "C.UTF-8");
+        Process process = builder.start();
+        String times = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException(command + " ended with " + process.exitValue());
+        }
+        return Arrays.stream(times.split(" ")).mapToDouble(Double::parseDouble).sum();
     }
 }

@@ -42,6 +42,12 @@ enum Section {
             RuleFigures.measure(run);
         }
     },
+    FACTS {
+        @Override
+        void measure(BenchRun run) throws IOException, InterruptedException {
+            FactFigures.measure(run);
+        }
+    },
     FIND {
         @Override
         void measure(BenchRun run) throws IOException, InterruptedException {

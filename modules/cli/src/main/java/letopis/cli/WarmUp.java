@@ -101,7 +101,7 @@ final class WarmUp {
         String key = folder.resolve("key").toString();
         run(console, "key", "new", key);
         run(console, "simulate", "--key", key, "--seed", "1", "--log", log);
-        run(console, "verify", "simulated-1", "--log", log);
+        run(console, "verify", "simulated-nebozhiteli-1", "--log", log);
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
                 Files.delete(file);

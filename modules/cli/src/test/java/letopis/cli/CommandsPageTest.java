@@ -35,7 +35,7 @@ class CommandsPageTest {
             Map.entry("find", "find.md"), Map.entry("verify", "trust.md"), Map.entry("key", "trust.md"),
             Map.entry("league", "league.md"), Map.entry("serve", "server.md"), Map.entry("games", "adding-a-game.md"),
             Map.entry("cards", "own-cards.md"), Map.entry("shelf", "kafka.md"), Map.entry("broker", "kafka.md"),
-            Map.entry("matches", "log.md"), Map.entry("stats", "log.md"), Map.entry("show", "viewer.md"));
+            Map.entry("matches", "log.md"), Map.entry("stats", "statistics.md"), Map.entry("show", "viewer.md"));
 
     private final List<String> failures = new ArrayList<>();
 

@@ -38,7 +38,7 @@ class LogCommandsTest {
         assertThat(Program.run("simulate", "--log", log, "--count", 3, "--surrender", 5, "--seeded-salts").exit())
                 .isZero();
         Program.run("simulate", "--out", folder.resolve("files"), "--seed", 2, "--surrender", 5, "--seeded-salts");
-        file = folder.resolve("files").resolve("simulated-2.jsonl");
+        file = folder.resolve("files").resolve("simulated-nebozhiteli-2.jsonl");
     }
 
     @ParameterizedTest
@@ -57,7 +57,7 @@ class LogCommandsTest {
     }
 
     private static Object[] argumentsForLog(List<String> asked) {
-        Object[] words = Arrays.copyOf(argumentsFor(asked, "simulated-2"), asked.size() + 3);
+        Object[] words = Arrays.copyOf(argumentsFor(asked, "simulated-nebozhiteli-2"), asked.size() + 3);
         words[words.length - 2] = "--log";
         words[words.length - 1] = log;
         return words;
@@ -74,7 +74,7 @@ class LogCommandsTest {
     void cards_in_a_log_keep_their_names_from_the_match() throws IOException, SQLException {
         String page = Files.readString(Path.of("..", "..", "docs", "log.md"));
         String query = page.substring(page.indexOf("WITH names"), page.indexOf("```\n\nTo look inside"))
-                .replace("duel-by-life", "simulated-2");
+                .replace("duel-by-life", "simulated-nebozhiteli-2");
         String told = Program.run(Language.RU, "log", file, "--detail", "trace").out();
         try (var connection = DriverManager.getConnection("jdbc:" + log);
                 var rows = connection.createStatement().executeQuery(query)) {
@@ -93,13 +93,13 @@ class LogCommandsTest {
 
     @Test
     void a_missing_match_is_reported_with_the_nearest_match_and_file() {
-        Program wrong = Program.run("show", "simulatd-2", "--log", log);
+        Program wrong = Program.run("show", "simulatd-nebozhiteli-2", "--log", log);
         assertThat(wrong.exit()).isEqualTo(3);
-        assertThat(wrong.err()).contains("simulated-2", log).hasLineCount(1);
+        assertThat(wrong.err()).contains("simulated-nebozhiteli-2", log).hasLineCount(1);
         assertThat(Program.run("show", "nb-115-armor-against-three", "--log", log).err())
                 .contains("nb-115-armour-against-three");
-        assertThat(Program.run(Language.RU, "show", "simulatd-2", "--log", log).err())
-                .contains("Может быть, simulated-2?");
+        assertThat(Program.run(Language.RU, "show", "simulatd-nebozhiteli-2", "--log", log).err())
+                .contains("Может быть, simulated-nebozhiteli-2?");
         assertThat(Program.run("show", "nb-115-armour-against-three", "--log", log, "--at", "t1").exit()).isEqualTo(3);
     }
 
@@ -121,7 +121,7 @@ class LogCommandsTest {
     @Test
     void replay_without_a_terminal_lists_matches_of_the_log_or_files() {
         assertThat(Program.run("replay", "--log", log).out().lines())
-                .contains("simulated-1", "simulated-2", "simulated-3")
+                .contains("simulated-nebozhiteli-1", "simulated-nebozhiteli-2", "simulated-nebozhiteli-3")
                 .noneMatch(line -> line.endsWith(".jsonl"));
         assertThat(Program.run("replay").out().lines())
                 .anyMatch(line -> line.endsWith("nb-115-armour-against-three.jsonl"));
@@ -136,24 +136,24 @@ class LogCommandsTest {
         assertThat(lines.subList(3, lines.size())).containsExactly("3 matches: 3 EXACT · 3 ENDED");
         assertThat(Program.run(Language.RU, "verify", "--all", "--quiet", "--log", log).out())
                 .isEqualTo("3 матча: 3 EXACT · 3 ENDED\n");
-        assertThat(Program.run("verify", "--quiet", "simulated-1", "no-such-match", "--log", log).out())
+        assertThat(Program.run("verify", "--quiet", "simulated-nebozhiteli-1", "no-such-match", "--log", log).out())
                 .startsWith("BAD ").endsWith("\n2 matches: 1 EXACT, 1 BAD · 1 ENDED\n");
-        Program some = Program.run("verify", "simulated-1", file, "no-such-match", "--log", log, "--json");
+        Program some = Program.run("verify", "simulated-nebozhiteli-1", file, "no-such-match", "--log", log, "--json");
         assertThat(some.out().lines().skip(1)).allMatch(line -> line.contains("\"status\":\"bad\""));
         assertThat(some.exit()).isEqualTo(3);
         assertThat(some.out().lines()).hasSize(3).first().asString()
-                .contains("\"status\":\"exact\"", "league.db#simulated-1");
+                .contains("\"status\":\"exact\"", "league.db#simulated-nebozhiteli-1");
         assertThat(Program.run("verify", "--log", log).exit()).isEqualTo(2);
-        assertThat(Program.run("verify", "--all", "simulated-1", "--log", log).exit()).isEqualTo(2);
+        assertThat(Program.run("verify", "--all", "simulated-nebozhiteli-1", "--log", log).exit()).isEqualTo(2);
     }
 
     @Test
     void a_simulated_match_does_not_overwrite_another() {
         Program again = Program.run("simulate", "--log", log, "--seed", 2);
         assertThat(again.exit()).isEqualTo(3);
-        assertThat(again.err()).contains("simulated-2");
+        assertThat(again.err()).contains("simulated-nebozhiteli-2");
         assertThat(Program.run("simulate", "--log", log, "--out", folder).exit()).isEqualTo(2);
         assertThat(Program.run("simulate", "--log", log, "--seed", 77, "--surrender", 900, "--json").out())
-                .contains("league.db#simulated-77", "\"match\":\"simulated-77\"");
+                .contains("league.db#simulated-nebozhiteli-77", "\"match\":\"simulated-nebozhiteli-77\"");
     }
 }

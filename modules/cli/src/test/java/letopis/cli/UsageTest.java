@@ -165,11 +165,11 @@ class UsageTest {
                 .isZero();
         assertThat(Program.run("simulate", "--seed", "4", "--seeded-salts", "--out", folder.resolve("two"), "--lang",
                 "ru").exit()).isZero();
-        Path one = folder.resolve("one").resolve("simulated-4.jsonl");
-        assertThat(one).hasSameBinaryContentAs(folder.resolve("two").resolve("simulated-4.jsonl"));
+        Path one = folder.resolve("one").resolve("simulated-nebozhiteli-4.jsonl");
+        assertThat(one).hasSameBinaryContentAs(folder.resolve("two").resolve("simulated-nebozhiteli-4.jsonl"));
         Program again = Program.run("simulate", "--seed", "4", "--out", folder.resolve("one"));
         assertThat(again.exit()).isEqualTo(3);
-        assertThat(again.err()).contains("simulated-4.jsonl");
+        assertThat(again.err()).contains("simulated-nebozhiteli-4.jsonl");
     }
 
     @Test

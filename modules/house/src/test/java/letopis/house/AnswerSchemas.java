@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import letopis.app.answer.AskAnswer;
 import letopis.app.answer.DiffAnswer;
 import letopis.app.answer.FindAnswer;
+import letopis.app.answer.GroupedStatsAnswer;
 import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.OrderAnswer;
 import letopis.app.answer.OrdersAnswer;
@@ -49,7 +50,7 @@ final class AnswerSchemas {
             Map.entry("what-if", List.of(WhatIfAnswer.class)),
             Map.entry("packet", List.of(PacketAnswer.class)),
             Map.entry("find", List.of(FindAnswer.Hit.class, FindAnswer.Count.class)),
-            Map.entry("stats", List.of(StatsAnswer.class)),
+            Map.entry("stats", List.of(StatsAnswer.class, GroupedStatsAnswer.class)),
             Map.entry("notes", List.of("letopis.cli.reading.NoteBook$NoteJson")),
             Map.entry("verify", List.of(VerifyAnswer.class)),
             Map.entry("rewind", List.of(REWIND)),

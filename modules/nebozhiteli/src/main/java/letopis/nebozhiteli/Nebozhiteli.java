@@ -64,6 +64,11 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
     }
 
     @Override
+    public Object boardBasis(DuelState state) {
+        return Boards.basis(state);
+    }
+
+    @Override
     public DuelState clearedState(DuelState opening, DuelState before) {
         return opening.with(opening.duel().withDecksOf(before.duel()));
     }

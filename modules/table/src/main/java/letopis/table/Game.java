@@ -119,6 +119,13 @@ public interface Game<S extends State> {
     /// Returns the view of an audience. Screens use nothing else.
     BoardView view(S state, Audience audience);
 
+    /// Returns a value that stands for the seats and the result on the judge's board: of two states of a match with
+    /// equal values, both boards show the same seats and the same result. Programs that look at every board of many
+    /// matches then look only at those that differ. A game can leave out whatever no seat shows, such as prompts.
+    default Object boardBasis(S state) {
+        return state.at(Sequence.NONE);
+    }
+
     /// Returns the result of the match once the rules have decided it.
     default Optional<MatchResult> result(S state) {
         return awaited(state) instanceof AwaitedInput.NoInput ? view(state, Audience.EVERYONE).result().map(result ->

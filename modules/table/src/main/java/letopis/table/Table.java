@@ -384,7 +384,7 @@ public final class Table {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Table table && seats.equals(table.seats) && cards == table.cards
+        return other == this || other instanceof Table table && seats.equals(table.seats) && cards == table.cards
                 && mixing == table.mixing && Arrays.equals(zones, table.zones) && Arrays.deepEquals(pages, table.pages);
     }
 

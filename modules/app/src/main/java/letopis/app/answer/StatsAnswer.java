@@ -2,6 +2,7 @@ package letopis.app.answer;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
+import letopis.app.statistics.Median;
 import letopis.app.statistics.Statistics.GameTally;
 import letopis.app.statistics.Statistics.LifePoint;
 import letopis.app.statistics.Statistics.Tally;
@@ -35,12 +36,17 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
     public record OfGame(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
             long firstPlayerWinCount, long firstPlayerKnownCount, Lengths turns, Lengths choices, Lengths entries) {}
 
+    /// @param median rounded to a whole number
     /// @param histogram the number of matches in each bin, from the shortest to the longest
-    public record Lengths(long min, long median, long max, List<Long> histogram) {
+    public record Lengths(long min, long median, double exactMedian, long max, List<Long> histogram) {
 
         static Lengths of(List<Long> sorted) {
-            return sorted.isEmpty() ? new Lengths(0, 0, 0, List.of()) : new Lengths(sorted.getFirst(),
-                    GameTally.median(sorted), sorted.getLast(), GameTally.histogram(sorted, STEPS));
+            return sorted.isEmpty() ? new Lengths(0, 0, 0, 0, List.of()) : of(sorted, Median.of(sorted));
+        }
+
+        private static Lengths of(List<Long> sorted, Median median) {
+            return new Lengths(sorted.getFirst(), median.rounded(), median.value(), sorted.getLast(),
+                    GameTally.histogram(sorted, STEPS));
         }
     }
 

@@ -8,6 +8,7 @@ import letopis.app.answer.StatsAnswer.Lengths;
 import letopis.app.answer.StatsAnswer.OfCard;
 import letopis.app.answer.StatsAnswer.OfGame;
 import letopis.app.answer.StatsAnswer.OfKill;
+import letopis.app.statistics.Median;
 import letopis.app.statistics.Statistics.LifePoint;
 import letopis.app.statistics.Statistics.Tally;
 import letopis.app.statistics.StatisticsWords;
@@ -148,7 +149,8 @@ public final class StatsText {
         }
         double[] counts = lengths.histogram().stream().mapToDouble(Long::doubleValue).toArray();
         addRow(layout.say(key), Columns.fit(curve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
-                "least", lengths.min(), "median", lengths.median(), "most", lengths.max())));
+                "least", lengths.min(), "median",
+                new Median(lengths.exactMedian()).text(layout.language()), "most", lengths.max())));
     }
 
     private String curve(double[] values) {

@@ -2,12 +2,10 @@ package letopis.app.statistics;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -15,10 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import letopis.app.statistics.ProjectionListener.Steps;
 import letopis.app.text.Phrases;
-import letopis.journal.Event;
-import letopis.journal.Seat;
-import letopis.language.cards.SampleDecks.SampleDeck;
-import letopis.language.cards.SampleDecks;
 import letopis.language.json.EventKinds;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
@@ -29,7 +23,6 @@ import letopis.sqlite.FactShelf.AnalysedMatch;
 import letopis.sqlite.FactShelf.StaleMatch;
 import letopis.sqlite.FactShelf;
 import letopis.sqlite.SqliteLog;
-import letopis.table.Game;
 import letopis.table.State;
 
 /// A projection of the matches of a log to facts that statistics and searches read. New and grown matches are read on
@@ -37,7 +30,7 @@ import letopis.table.State;
 public final class FactProjection {
 
     private static final int AT_ONCE = 16;
-    private static final int GAMES_DERIVED = 1; // increased when a game derives other facts from the same match
+    private static final int GAMES_DERIVED = 2; // increased when the same match gives other facts
 
     private final SqliteLog tables;
     private final Phrases phrases;
@@ -160,18 +153,6 @@ public final class FactProjection {
     }
 
     private static <S extends State> AnalysedMatch analyse(StaleMatch behind, LoadedMatch<S> match) {
-        var decks = new TreeMap<Seat, String>();
-        List<SampleDeck> samples = SampleDecks.of(match.game());
-        for (Seat seat : match.header().players().keySet()) {
-            samples.stream().filter(deck -> isRegistered(match, match.game(), seat, deck))
-                    .min(Comparator.comparing(SampleDeck::name)).ifPresent(deck -> decks.put(seat, deck.name()));
-        }
-        return new AnalysedMatch(behind, facts(match), decks);
-    }
-
-    private static boolean isRegistered(LoadedMatch<?> match, Game<?> game, Seat seat, SampleDeck deck) {
-        Event registered = game.registerDeck(seat, deck.parts());
-        return match.timeline().entries().stream().limit(2L * Seat.PAIR.size())
-                .anyMatch(entry -> entry.event().equals(registered));
+        return new AnalysedMatch(behind, facts(match), DeckNames.of(match));
     }
 }

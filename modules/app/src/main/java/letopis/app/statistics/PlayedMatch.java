@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /// @param first the seat that went first
 /// @param winner the winning seat; empty for a draw
 /// @param turns the number of turns in all its games
-/// @param decks the registered sample decks
+/// @param decks the names of the registered decks, see [DeckNames]
 public record PlayedMatch(
         long no, String id, String title, String game, String settings, String event, String round, String table,
         String at, Optional<String> first, Optional<String> winner, String reason, long entries, long choices,

@@ -35,7 +35,6 @@ public record Statistics(
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
 
     private static final int RARE = 50; // cards played by fewer than one in this many sides are not significant
-    private static final double CERTAIN = 1.96; // standard deviations on either side of a 95 % interval
     private static final String WANTED = " IN (SELECT value FROM json_each(?))";
 
     /// The wins of a player or of a deck.
@@ -59,10 +58,7 @@ public record Statistics(
 
         /// Returns the lower bound of the 95 % Wilson interval of the win rate.
         public double lowerBound() {
-            double spread = CERTAIN * CERTAIN / Math.max(1, sides);
-            double middle = share() + spread / 2;
-            double half = CERTAIN * Math.sqrt((share() * (1 - share()) + spread / 4) / Math.max(1, sides));
-            return sides == 0 ? 0 : (middle - half) / (1 + spread);
+            return WilsonInterval.of(won, sides).low();
         }
     }
 
@@ -80,10 +76,6 @@ public record Statistics(
     /// @param entries sorted, like the other lists
     public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
             List<Long> entries, List<Long> choices, List<Long> turns) {
-
-        public static long median(List<Long> sorted) {
-            return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
-        }
 
         /// Counts sorted numbers in equal steps from the minimum to the maximum.
         public static List<Long> histogram(List<Long> sorted, int steps) {

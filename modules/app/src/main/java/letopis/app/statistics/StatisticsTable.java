@@ -5,16 +5,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.statistics.Statistics.Tally;
 
-/// A part of the statistics as CSV (RFC 4180).
+/// A part of the statistics as a table.
 public enum StatisticsTable {
 
-    MATCHES(List.of("match", "title", "game", "settings", "event", "round", "table", "at", "playerA", "playerB",
+    MATCHES(List.of("match", "title", "game", "event", "round", "table", "at", "playerA", "playerB",
             "deckA", "deckB", "first", "winner", "reason", "entries", "choices", "turns"),
             counted -> counted.matches().stream().map(StatisticsTable::row)),
+    /// Settings that differ from those of a new match.
+    SETTINGS(List.of("match", "setting", "value"), counted -> counted.matches().stream().flatMap(match ->
+            MatchSettings.differing(match.game(), match.settings()).entrySet().stream()
+                    .map(setting -> List.of(match.id(), setting.getKey(), setting.getValue())))),
     PLAYERS(List.of("player", "played", "won", "drawn"), counted -> tallies(counted.players())),
     DECKS(List.of("deck", "played", "won", "drawn"), counted -> tallies(counted.decks())),
     CARDS(List.of("game", "card", "sides", "won", "times"), counted -> counted.cards().stream()
@@ -43,7 +46,7 @@ public enum StatisticsTable {
     }
 
     private static List<?> row(PlayedMatch playedMatch) {
-        return List.of(playedMatch.id(), playedMatch.title(), playedMatch.game(), playedMatch.settings(),
+        return List.of(playedMatch.id(), playedMatch.title(), playedMatch.game(),
                 playedMatch.event(), playedMatch.round(), playedMatch.table(),
                 playedMatch.at(), playedMatch.players().getOrDefault("A", ""),
                 playedMatch.players().getOrDefault("B", ""),
@@ -58,19 +61,7 @@ public enum StatisticsTable {
                 tally -> List.of(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount()));
     }
 
-    /// Returns the table as CSV, starting with the column names.
-    public String csv(Statistics counted) {
-        return Stream.concat(Stream.of(head), rows.apply(counted))
-                .map(row -> row.stream().map(StatisticsTable::cell).collect(Collectors.joining(",")) + "\r\n")
-                .collect(Collectors.joining());
-    }
-
-    /// Returns a cell. Text that a spreadsheet would treat as a formula is escaped.
-    private static String cell(Object value) {
-        String text = String.valueOf(value);
-        boolean formula = value instanceof String && !text.isEmpty() && "=+-@".indexOf(text.charAt(0)) >= 0;
-        String plain = formula ? "'" + text : text;
-        boolean quoted = Stream.of(",", "\"", "\n", "\r").anyMatch(plain::contains);
-        return quoted ? "\"" + plain.replace("\"", "\"\"") + "\"" : plain;
+    public CsvTable table(Statistics counted) {
+        return new CsvTable(head, rows.apply(counted).toList());
     }
 }

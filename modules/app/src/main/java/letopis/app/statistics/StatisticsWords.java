@@ -3,9 +3,10 @@ package letopis.app.statistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.stream.Stream;
 import letopis.app.game.GameWords;
 import letopis.journal.GameId;
 import letopis.language.cards.CardSets;
@@ -34,10 +35,10 @@ public final class StatisticsWords {
     public String gameTitle(String game, String settings) {
         var name = new StringBuilder(words.name(new GameId(game)));
         words.of(new GameId(game)).ifPresent(words -> {
-            for (String pair : settingPairs(settings)) {
-                String key = "game." + pair.replace(':', '.');
+            MatchSettings.parse(settings).forEach((setting, value) -> {
+                String key = "game." + setting + "." + value;
                 words.messages().find(key).ifPresent(_ -> name.append(", ").append(words.word(key)));
-            }
+            });
         });
         return name.toString();
     }
@@ -51,17 +52,12 @@ public final class StatisticsWords {
                 .map(what -> name + ", " + what).orElse(name);
     }
 
+    /// Returns the names of the settings that differ between two matches, or that only one of them has.
     public static List<String> differingSettings(String settings, String others) {
-        Set<String> both = settingPairs(settings);
-        Set<String> either = new TreeSet<>(both);
-        either.addAll(settingPairs(others));
-        both.retainAll(settingPairs(others));
-        either.removeAll(both);
-        return either.stream().map(pair -> pair.substring(0, Math.max(0, pair.indexOf(':')))).distinct().toList();
-    }
-
-    private static Set<String> settingPairs(String settings) {
-        return new TreeSet<>(List.of(settings.replaceAll("[{}\"]", "").split(",")));
+        SortedMap<String, String> one = MatchSettings.parse(settings);
+        SortedMap<String, String> other = MatchSettings.parse(others);
+        return Stream.concat(one.keySet().stream(), other.keySet().stream()).sorted().distinct()
+                .filter(name -> !Objects.equals(one.get(name), other.get(name))).toList();
     }
 
     /// Returns the title of a deck without its game. Decks of two games may have the same title.
@@ -69,6 +65,9 @@ public final class StatisticsWords {
     /// @param counted the deck as counted, with its game in front
     public String deckTitle(String counted) {
         String name = counted.substring(counted.indexOf(':') + 1);
+        if (name.startsWith(DeckNames.LIST)) {
+            return language.of("список ", "list ") + name.substring(DeckNames.LIST.length());
+        }
         return Games.find(new GameId(gameTitle(counted))).stream().flatMap(rules -> SampleDecks.of(rules).stream())
                 .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
     }

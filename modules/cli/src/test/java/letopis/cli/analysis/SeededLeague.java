@@ -36,7 +36,7 @@ public final class SeededLeague {
     /// Truncates a match and rewinds it twice, leaving it unfinished.
     private static void rewind(String log, String match, String game, int seed) {
         assertThat(Program.run("simulate", "--game", game, "--seed", seed, "--log", log).exit()).isZero();
-        String id = "simulated-" + seed;
+        String id = "simulated-" + game + "-" + seed;
         Path script = Path.of(log.substring("sqlite:".length())).resolveSibling(match + ".txt");
         String choices = Program.run("export", id, "--script", "--log", log).out();
         String[] lines = choices.split("\n");

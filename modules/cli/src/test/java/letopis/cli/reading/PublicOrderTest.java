@@ -39,7 +39,7 @@ class PublicOrderTest {
             throws IOException {
         assertThat(Program.run("simulate", "--game", game, "--seed", String.valueOf(seed), "--count", "1",
                 "--surrender", "2", "--out", folder.toString()).exit()).isZero();
-        Path whole = folder.resolve("simulated-" + seed + ".jsonl");
+        Path whole = folder.resolve("simulated-" + game + "-" + seed + ".jsonl");
         Path open = folder.resolve("open.jsonl");
         try (OutputStream out = Files.newOutputStream(open)) {
             for (String line : Files.readAllLines(whole)) {

@@ -61,18 +61,20 @@ public final class FactExtractor<S extends State> {
     private MatchFacts extract(Function<Event, String> type) {
         List<Ledger> ledgers = Ledger.between(game, timeline, Audience.JUDGE, 0, timeline.size());
         ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
-        var board = new BoardFacts();
         BoardView last = null;
+        Moment moment = null;
+        Object basis = "";
         for (long i = 0; i <= timeline.size(); i++) {
-            BoardView next = game.view(timeline.at(i), Audience.JUDGE);
-            boolean moved = last == null || !last.seats().equals(next.seats());
-            if (moved || !last.moment().equals(next.moment()) || !last.result().equals(next.result())) {
-                board.advance(i, next, facts::add);
-            }
+            S state = timeline.at(i);
+            Object nextBasis = game.boardBasis(state);
+            BoardView board = last == null || !nextBasis.equals(basis) ? game.view(state, Audience.JUDGE) : last;
+            boolean moved = BoardChanges.add(i, last, moment, board, state.moment(), facts::add);
             if (timeline.isEffective(i)) {
-                noteChanges(i, next, last == null ? next : last, moved);
+                noteChanges(i, board, last == null ? board : last, moved);
             }
-            last = next;
+            last = board;
+            moment = state.moment();
+            basis = nextBasis;
         }
         long choices = timeline.entries().stream().filter(Entry::isChoice)
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
@@ -151,59 +153,5 @@ public final class FactExtractor<S extends State> {
             case Subject.OfCard(_, var name) -> name.map(CardName::value);
             case Subject.OfSeat _ -> Optional.empty();
         };
-    }
-
-    /// The current facts of a board and their changes from one board to the next.
-    private static final class BoardFacts {
-
-        private Map<Key, Object> known = Map.of();
-
-        private record Key(String subject, String key, int card) {}
-
-        void advance(long seq, BoardView next, Consumer<Fact> changes) {
-            var now = new HashMap<Key, Object>(2 * known.size());
-            collectFacts(next, now);
-            now.forEach((key, value) -> {
-                if (!value.equals(known.get(key))) {
-                    changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.of(value)));
-                }
-            });
-            known.keySet().stream().filter(key -> !now.containsKey(key)).forEach(key ->
-                    changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.empty())));
-            known = now;
-        }
-
-        private static void collectFacts(BoardView board, Map<Key, Object> facts) {
-            Moment moment = board.moment();
-            facts.put(new Key("", "game", 0), (long) moment.game());
-            facts.put(new Key("", "turn", 0), (long) moment.turn());
-            facts.put(new Key("", "phase", 0), moment.phase());
-            facts.put(new Key("", "active", 0), moment.active().name());
-            board.result().ifPresent(result -> facts.put(new Key("", "winner", 0),
-                    result.winner().map(Seat::name).orElse("draw")));
-            for (SeatView seat : board.seats()) {
-                String name = seat.seat().name();
-                for (ZoneView zone : seat.zones()) {
-                    zone.size().ifPresent(size -> facts.put(new Key(name, zone.code(), 0), (long) size));
-                    zone.cards().forEach(card -> collectFacts(card, name + "." + zone.code(), 0, facts));
-                }
-                seat.resources().forEach((code, amount) -> facts.put(new Key(name, code, 0), (long) amount));
-            }
-        }
-
-        private static void collectFacts(CardView card, String zone, int bearer, Map<Key, Object> facts) {
-            String name = card.name().map(CardName::value).orElse(Fact.UNSEEN);
-            int number = card.id().number();
-            facts.put(new Key(name, Fact.ZONE, number), zone);
-            if (bearer > 0) {
-                facts.put(new Key(name, Fact.ATTACHED, number), (long) bearer);
-            }
-            if (card.faceDown()) {
-                facts.put(new Key(name, Fact.DOWN, number), 1L);
-            }
-            card.numbers().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
-            card.flags().forEach(code -> facts.put(new Key(name, code, number), 1L));
-            card.attached().forEach(view -> collectFacts(view, zone, number, facts));
-        }
     }
 }

@@ -190,6 +190,10 @@ public final class CardsInPlay {
         return known;
     }
 
+    public boolean hasConstantAbilities() {
+        return !constants.isEmpty();
+    }
+
     List<ActiveConstant> constantAbilities() {
         return constants;
     }

@@ -20,6 +20,7 @@ import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
+import letopis.nebozhiteli.query.CardsInPlay;
 import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
@@ -66,6 +67,13 @@ public final class Boards {
         return new BoardView(state.moment(), DuelRules.RULES.awaited(prompt), prompt.code(),
                 state.table().seats().stream().map(boards::seatView).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
+    }
+
+    /// See [letopis.table.Game#boardBasis]. Only constant abilities let the turn or the combat change a card's numbers.
+    public static Object basis(DuelState state) {
+        boolean constant = CardsInPlay.of(state).hasConstantAbilities();
+        return List.of(state.table(), state.players(), state.duel(), state.lasting(), constant ? state.turn() : "",
+                constant ? state.combat() : state.combat().blocked());
     }
 
     private SeatView seatView(Seat seat) {

@@ -68,8 +68,8 @@ public final class StatisticsRoutes implements HttpService {
         String file = request.path().pathParameters().get("file");
         StatisticsTable table = StatisticsTable.of(file)
                 .orElseThrow(() -> Problem.notFound("no-table", Map.of("file", FileProblem.abbreviate(file))));
-        byte[] csv = table.csv(statistics(asked).statistics()
-                .withCardTitles(new StatisticsWords(asked.language()))).getBytes(StandardCharsets.UTF_8);
+        byte[] csv = table.table(statistics(asked).statistics()
+                .withCardTitles(new StatisticsWords(asked.language()))).text().getBytes(StandardCharsets.UTF_8);
         Reply.file(request, response, Reply.Body.of(CSV, csv), "no-cache");
     }
 }

@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongFunction;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.TickingClock;
@@ -53,6 +54,7 @@ public record SimulateCommand(Console console) implements Command {
                 CommandLineArgs.option("--bots", "BOT,BOT", "simulate.bots"),
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--decks", "NAME,NAME", "simulate.decks"),
+                CommandLineArgs.option("--pairs", "all", "simulate.pairs"),
                 CommandLineArgs.option("--surrender", "N", "simulate.surrender"),
                 CommandLineArgs.option("--choices", "N", "simulate.choices"),
                 CommandLineArgs.option("--title", "TEXT", "simulate.title")), OccasionOptions.arguments(), List.of(
@@ -82,20 +84,56 @@ public record SimulateCommand(Console console) implements Command {
         List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
         bots.forEach(bot -> bot.checkSupports(chosen));
         Map<String, String> filled = GameOption.settings(chosen, args.pairs("--settings"));
-        List<SampleDeck> bring = selectDecks(chosen, filled, args.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
-        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, keys,
+        var simulation = new Simulation(chosen, cards, filled, List.of(), players, bots, surrender, keys,
                 args.has("--seeded-salts"), OccasionOptions.parse(args), choices);
+        var series = new Series(DeckPairs.of(args, chosen, filled).stream().map(simulation::withDecks).toList(),
+                seed, count, args.has("--pairs"));
         var options = new LogOptions(args);
         if (!options.isOnCommandLine()) {
-            return simulateIntoFiles(args, simulation, seed, count);
+            return simulateIntoFiles(args, series);
         }
         if (args.has("--out")) {
             throw UserError.badUsage("simulate.out-or-log", Map.of());
         }
         try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened, parsePace(args))) {
-            return simulate(args, simulation, seed, count, store, SimulateCommand::matchId);
+            return simulate(args, series, store, series::matchId);
+        }
+    }
+
+    /// The matches of one run.
+    ///
+    /// @param pairs the simulation of each pair of decks
+    /// @param count the number of matches of each pair, with consecutive seeds from `seed` on
+    /// @param named true to name the decks in the ids of the matches
+    private record Series(List<Simulation> pairs, long seed, int count, boolean named) {
+
+        int size() {
+            return Math.clamp((long) pairs.size() * count, 0, Integer.MAX_VALUE);
+        }
+
+        Simulation simulation(int index) {
+            return pairs.get(index / count);
+        }
+
+        long seed(int index) {
+            return seed + index % count;
+        }
+
+        MatchId matchId(int index) {
+            Simulation simulation = simulation(index);
+            String decks = named ? simulation.decks().stream().map(deck -> idOf(deck, simulation.game()) + "-")
+                    .collect(Collectors.joining()) : "";
+            long seed = seed(index);
+            return MatchOptions.toMatchId("simulated-" + simulation.game().id() + "-" + decks
+                    + (seed < 0 ? "m" : "") + Math.abs(seed), "simulated");
+        }
+
+        /// Returns the name of a deck; the number of a deck whose name does not fit an id.
+        private static String idOf(SampleDeck deck, Game<?> game) {
+            return MatchId.parse(deck.name()).isPresent() ? deck.name()
+                    : "deck" + (SampleDecks.of(game).indexOf(deck) + 1);
         }
     }
 
@@ -104,40 +142,38 @@ public record SimulateCommand(Console console) implements Command {
         return args.duration("--pace", Duration.ZERO);
     }
 
-    private int simulateIntoFiles(CommandLineArgs args, Simulation simulation, long seed, int count) {
+    private int simulateIntoFiles(CommandLineArgs args, Series series) {
         Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
-        if (file && count > 1) {
+        if (file && series.size() > 1) {
             throw UserError.badUsage("simulate.one-file", Map.of());
         }
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
                 : out.resolve(match.fileName() + Replays.ENDING), parsePace(args))) {
-            return simulate(args, simulation, seed, count, store,
-                    file ? _ -> MatchOptions.toMatchId(Replays.title(out), "simulated") : SimulateCommand::matchId);
+            return simulate(args, series, store,
+                    file ? _ -> MatchOptions.toMatchId(Replays.title(out), "simulated") : series::matchId);
         }
     }
 
-    private static MatchId matchId(long seed) {
-        return new MatchId("simulated-" + (seed < 0 ? "m" : "") + Math.abs(seed));
-    }
-
-    private int simulate(CommandLineArgs args, Simulation simulation, long seed, int count, MatchStore store,
-            LongFunction<MatchId> ids) {
+    private int simulate(CommandLineArgs args, Series series, MatchStore store, IntFunction<MatchId> ids) {
+        int count = series.size();
         try (var progress = new Progress(console, count, System::nanoTime)) {
-            var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
+            var report = new SimulationReport(console, store, series.pairs().getFirst(), progress, args.has("--json"),
+                    count == 1);
             try (var _ = report.interruptionNotice(count)) {
                 Duration pace = parsePace(args);
                 // With a pace, each match begins when it is written.
                 int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
-                new SimulationPool(atOnce).playAll(seed, count, number -> {
-                    MatchId id = ids.apply(number);
+                new SimulationPool(atOnce).playAll(count, index -> {
+                    MatchId id = ids.apply(index);
                     store.requireUnusedId(id);
                     InstantSource clock = !pace.isZero()
                             ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
                             : args.has("--now") ? InstantSource.system() : new TickingClock(START);
-                    return () -> simulation.play(id, args.text("--title", matchId(number).value()), number, clock);
+                    return () -> series.simulation(index).play(id,
+                            args.text("--title", series.matchId(index).value()), series.seed(index), clock);
                 }, report::add);
             } finally {
                 report.flush();
@@ -158,23 +194,5 @@ public record SimulateCommand(Console console) implements Command {
             case 2 -> bots;
             default -> throw UserError.badUsage("simulate.range", Map.of());
         };
-    }
-
-    /// Returns the named decks, or the first two made for these settings.
-    private static List<SampleDeck> selectDecks(Game<?> chosen, Map<String, String> settings, List<String> decks) {
-        if (decks.isEmpty()) {
-            List<SampleDeck> fitting = SampleDecks.of(chosen, settings);
-            return fitting.size() < 2 ? List.of() : fitting.subList(0, 2);
-        }
-        List<SampleDeck> known = SampleDecks.of(chosen);
-        List<String> names = known.stream().map(SampleDeck::name).toList();
-        var bring = new ArrayList<SampleDeck>();
-        for (String name : decks) {
-            bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst()
-                    .orElseThrow(() -> UserError.badUsage("simulate.no-deck", Map.of("game", chosen.id(), "name", name,
-                            "known", String.join(", ", names),
-                            "nearest", Spelling.nearest(name, names).orElse("")))));
-        }
-        return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
     }
 }

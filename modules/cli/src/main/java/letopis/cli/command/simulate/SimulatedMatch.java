@@ -8,13 +8,16 @@ import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.text.Words;
 import letopis.notation.JsonNotation;
 import letopis.program.console.Console;
 import letopis.table.CardSet;
 
 /// A match played by bots, with everything to be stored.
-record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Result result) {
+///
+/// @param decks the deck of each seat; empty for games without decks
+record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<SealedCommit> commits, Result result) {
 
     /// The result of a simulated match.
     ///
@@ -70,8 +73,8 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
             return new AppendResult.Success(tail);
         }
 
-        SimulatedMatch finish(long seed, Result result) {
-            return new SimulatedMatch(header, seed, List.copyOf(commits), result);
+        SimulatedMatch finish(long seed, List<SampleDeck> decks, Result result) {
+            return new SimulatedMatch(header, seed, decks, List.copyOf(commits), result);
         }
 
         @Override

@@ -79,6 +79,11 @@ record Simulation(
         }
     }
 
+    Simulation withDecks(List<SampleDeck> others) {
+        return new Simulation(game, cards, settings, others, players, bots, surrendersPerMille, keys, seededSalts,
+                occasion, choicesMax);
+    }
+
     SimulatedMatch play(MatchId id, String title, long seed, InstantSource clock) {
         return play(game, id, title, seed, clock);
     }
@@ -114,8 +119,8 @@ record Simulation(
         }
         PlayResult played = new MatchRunner<>(rules, referee, seated, random::nextInt).play(choicesMax);
         referee.endMatch();
-        return recording.finish(seed, createResult(rules, referee.state(), recording.tail().last().number(), played,
-                Words.of(header, rules, Language.EN, cards)));
+        return recording.finish(seed, decks, createResult(rules, referee.state(), recording.tail().last().number(),
+                played, Words.of(header, rules, Language.EN, cards)));
     }
 
     private static <S extends State> Result createResult(Game<S> rules, S state, long entries, PlayResult played,

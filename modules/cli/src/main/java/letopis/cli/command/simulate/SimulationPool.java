@@ -7,20 +7,20 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import java.util.function.LongFunction;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
-/// A thread pool that plays matches of consecutive seeds on all processors and delivers them in order of their seeds.
+/// A thread pool that plays matches on all processors and delivers them in their order.
 /// Each match is played on one thread from its own seed, so the result does not depend on the number of threads.
 record SimulationPool(int threads) {
 
-    /// @param prepare called on this thread with a seed; the supplier it returns plays the match on any thread
+    /// @param prepare called on this thread with the index of a match; the supplier it returns plays it on any thread
     /// @param done called on this thread
     /// @throws RuntimeException the first failure, after all matches before it were delivered
-    void playAll(long seed, int count, LongFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> done) {
+    void playAll(int count, IntFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> done) {
         if (threads == 1 || count == 1) {
             for (int i = 0; i < count; i++) {
-                done.accept(prepare.apply(seed + i).get());
+                done.accept(prepare.apply(i).get());
             }
             return;
         }
@@ -29,7 +29,7 @@ record SimulationPool(int threads) {
         try {
             var ahead = new ArrayDeque<Future<SimulatedMatch>>();
             for (int i = 0; i < count; i++) {
-                ahead.add(submit(seed + i, prepare, players));
+                ahead.add(submit(i, prepare, players));
                 if (ahead.size() > 2 * threads) {
                     done.accept(await(ahead.remove()));
                 }
@@ -43,10 +43,10 @@ record SimulationPool(int threads) {
     }
 
     /// Submits a match. A failed preparation is reported when its turn comes.
-    private static Future<SimulatedMatch> submit(long seed, LongFunction<Supplier<SimulatedMatch>> prepare,
+    private static Future<SimulatedMatch> submit(int index, IntFunction<Supplier<SimulatedMatch>> prepare,
             ExecutorService players) {
         try {
-            return players.submit(prepare.apply(seed)::get);
+            return players.submit(prepare.apply(index)::get);
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }

@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import letopis.app.json.Json;
+import letopis.app.statistics.Median;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.cli.command.simulate.Simulation.Bot;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.program.Exit;
 import letopis.program.console.Console;
@@ -25,7 +27,16 @@ final class SimulationReport {
     private static final int FLUSHED_MATCHES = 100;
 
     /// A match that is not yet durable.
-    private record FinishedMatch(MatchId match, long seed, Result result) {}
+    private record FinishedMatch(MatchId match, long seed, List<SampleDeck> decks, Result result) {}
+
+    /// The wins of one deck at seat A against another at seat B.
+    private record PairTally(int matches, int winsA, int winsB) {
+
+        PairTally plus(String winner) {
+            return new PairTally(matches + 1, winsA + (winner.equals(Seat.A.name()) ? 1 : 0),
+                    winsB + (winner.equals(Seat.B.name()) ? 1 : 0));
+        }
+    }
 
     private final Console console;
     private final MatchStore store;
@@ -41,6 +52,7 @@ final class SimulationReport {
     private final List<Long> lengths = new ArrayList<>();
     private final Map<String, Integer> winners = new TreeMap<>();
     private final Map<String, Integer> reasons = new TreeMap<>();
+    private final Map<List<SampleDeck>, PairTally> pairs = new LinkedHashMap<>();
     private final Map<String, Result> examples = new LinkedHashMap<>();
     private int unfinished;
 
@@ -57,7 +69,7 @@ final class SimulationReport {
     }
 
     void add(SimulatedMatch match) {
-        var one = new FinishedMatch(match.header().match(), match.seed(), match.result());
+        var one = new FinishedMatch(match.header().match(), match.seed(), match.decks(), match.result());
         if (match.result().isEndless()) {
             flush();
             report(one, match.result());
@@ -93,7 +105,7 @@ final class SimulationReport {
     }
 
     private void report(FinishedMatch match, Result result) {
-        countResult(result);
+        countResult(match, result);
         if (!result.ended()) {
             exit = Exit.FAILED;
         }
@@ -118,12 +130,12 @@ final class SimulationReport {
     }
 
     private record MatchJson(String file, MatchId match, long seed, long entryCount, int choiceCount, boolean ended,
-            Optional<String> winner, String reason) {}
+            Optional<String> winner, String reason, List<String> decks) {}
 
     private String toJson(FinishedMatch match, Result result) {
         return Json.line(new MatchJson(store.name(match.match()), match.match(), match.seed(), result.entries(),
                 result.choices(), result.ended(), Optional.of(result.winner()).filter(seat -> !seat.isEmpty()),
-                result.reason()));
+                result.reason(), match.decks().stream().map(SampleDeck::name).toList()));
     }
 
     /// Prints the summary and returns the exit code.
@@ -134,7 +146,7 @@ final class SimulationReport {
         return exit;
     }
 
-    private void countResult(Result result) {
+    private void countResult(FinishedMatch match, Result result) {
         if (!result.ended()) {
             unfinished++;
             return;
@@ -143,10 +155,23 @@ final class SimulationReport {
         winners.merge(result.winner(), 1, Integer::sum);
         reasons.merge(result.reason(), 1, Integer::sum);
         examples.putIfAbsent(result.reason(), result);
+        pairs.merge(match.decks(), new PairTally(0, 0, 0).plus(result.winner()), (tally, _) ->
+                tally.plus(result.winner()));
+    }
+
+    /// Prints the wins of each pair of decks if there are several.
+    private void printPairs() {
+        if (pairs.size() > 1) {
+            pairs.forEach((decks, tally) -> console.out().println(console.say("simulate.summary.pair", Map.of(
+                    "first", decks.getFirst().title(console.language()),
+                    "second", decks.getLast().title(console.language()),
+                    "winsA", tally.winsA(), "winsB", tally.winsB(), "matches", tally.matches()))));
+        }
     }
 
     /// Prints wins, lengths and end reasons.
     private void printSummary() {
+        printPairs();
         int played = lengths.size();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             Seat seat = Seat.PAIR.get(i);
@@ -163,7 +188,7 @@ final class SimulationReport {
         if (played > 0) {
             List<Long> sorted = lengths.stream().sorted().toList();
             console.out().println(console.say("simulate.summary.length",
-                    Map.of("shortest", sorted.getFirst(), "median", sorted.get(played / 2),
+                    Map.of("shortest", sorted.getFirst(), "median", Median.of(sorted).text(console.language()),
                             "longest", sorted.getLast())));
         }
         if (unfinished > 0) {

@@ -5,22 +5,31 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.app.answer.GroupedStatsAnswer;
+import letopis.app.answer.GroupedStatsText;
 import letopis.app.answer.StatsAnswer;
 import letopis.app.answer.StatsText;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Replays;
+import letopis.app.statistics.CsvTable;
 import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.ResultGroups;
+import letopis.app.statistics.ResultGroups.Key;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsTable;
 import letopis.app.statistics.StatisticsWords;
 import letopis.cli.command.MatchFilter;
 import letopis.cli.logs.PartialLogNotice;
 import letopis.language.message.BadFile;
+import letopis.language.message.Spelling;
 import letopis.language.source.ExcelTable;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -39,6 +48,7 @@ public record StatsCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
+                CommandLineArgs.option("--by", "KEY,…", "stats.by"),
                 CommandLineArgs.option("--top", "N", "stats.top"),
                 CommandLineArgs.option("--csv", "FOLDER|FILE", "stats.csv"),
                 CommandLineArgs.flag("--excel", "excel"),
@@ -47,7 +57,8 @@ public record StatsCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        long top = args.number("--top", TOP);
+        List<Key> by = parseKeys(args.texts("--by", List.of()));
+        long top = args.number("--top", by.isEmpty() ? TOP : Integer.MAX_VALUE);
         if (args.has("--excel") && !args.has("--csv")) {
             throw UserError.badUsage("excel.no-table", Map.of("needs", "--csv"));
         }
@@ -62,19 +73,25 @@ public record StatsCommand(Console console) implements Command {
             int rest = projection.skippedCount();
             console.printNotices(opened.notes().get().sentences(console));
             Exit part = PartialLogNotice.print(opened, console);
+            ResultGroups groups = ResultGroups.of(counted, by);
             if (args.has("--csv")) {
-                writeTables(counted.withCardTitles(new StatisticsWords(console.language())),
+                writeTables(tables(counted.withCardTitles(new StatisticsWords(console.language())), groups),
                         FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
-                console.out().println(StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language()).json());
+                console.out().println(by.isEmpty()
+                        ? StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language()).json()
+                        : GroupedStatsAnswer.of(counted, groups, rest, console.language()).json());
             } else if (counted.matches().isEmpty()) {
                 if (rest == 0) {
                     console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
                 }
             } else if (!args.has("--csv")) {
-                var answer = StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language());
-                console.print(StatsText.withGameName(answer, (int) Math.min(top, Integer.MAX_VALUE), console));
+                console.print(by.isEmpty()
+                        ? StatsText.withGameName(StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language()),
+                                (int) Math.min(top, Integer.MAX_VALUE), console)
+                        : GroupedStatsText.of(GroupedStatsAnswer.of(counted, groups, rest, console.language()), top,
+                                console));
             }
             if (rest > 0) {
                 console.err().println(console.say("facts.incomplete", Map.of("count", rest)));
@@ -84,25 +101,62 @@ public record StatsCommand(Console console) implements Command {
         }
     }
 
-    /// Writes comma-separated tables: one file of matches, or a folder of all tables.
+    private static List<Key> parseKeys(List<String> names) {
+        return names.stream().distinct().map(name -> Key.of(name).orElseThrow(() ->
+                UserError.badUsage("stats.no-key", Map.of("what", name, "known", String.join(", ", Key.names()),
+                        "nearest", Spelling.nearest(name, Key.names()).orElse(""))))).toList();
+    }
+
+    /// Returns the tables by file name. The first is the one that a single file gets.
+    private static SequencedMap<String, CsvTable> tables(Statistics counted, ResultGroups groups) {
+        var tables = new LinkedHashMap<String, CsvTable>();
+        if (!groups.by().isEmpty()) {
+            tables.put("groups.csv", groups.csv());
+        }
+        for (StatisticsTable table : StatisticsTable.values()) {
+            tables.put(table.file(), table.table(counted));
+        }
+        return tables;
+    }
+
+    /// Writes the first table into a file, or all tables that have rows into a folder. A table without rows does not
+    /// remain in the folder from an earlier run.
     ///
-    /// @param path a `.csv` file for the matches alone, or a folder
+    /// @param path a `.csv` file or a folder
     /// @param excel true for the form of [ExcelTable]
-    private static void writeTables(Statistics counted, Path path, boolean excel) {
+    private void writeTables(SequencedMap<String, CsvTable> tables, Path path, boolean excel) {
         if (path.toString().endsWith(".csv")) {
             Replays.makeFolder(path.toAbsolutePath().getParent());
-            writeTables(counted, StatisticsTable.MATCHES, path, excel);
+            write(tables.firstEntry().getValue(), path, excel);
             return;
         }
         Replays.makeFolder(path);
-        for (StatisticsTable table : StatisticsTable.values()) {
-            writeTables(counted, table, path.resolve(table.file()), excel);
+        var empty = new ArrayList<String>();
+        tables.forEach((name, table) -> {
+            if (table.isEmpty()) {
+                empty.add(name);
+                delete(path.resolve(name));
+            } else {
+                write(table, path.resolve(name), excel);
+            }
+        });
+        if (!empty.isEmpty()) {
+            console.err().println(console.say("stats.empty-tables", Map.of("count", empty.size(), "files",
+                    String.join(", ", empty))));
         }
     }
 
-    private static void writeTables(Statistics counted, StatisticsTable table, Path file, boolean excel) {
+    private static void delete(Path file) {
         try {
-            Files.writeString(file, excel ? ExcelTable.of(table.csv(counted)) : table.csv(counted), UTF_8);
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw BadFile.unwritable(file, e);
+        }
+    }
+
+    private static void write(CsvTable table, Path file, boolean excel) {
+        try {
+            Files.writeString(file, excel ? ExcelTable.of(table.text()) : table.text(), UTF_8);
         } catch (IOException e) {
             throw BadFile.unwritable(file, e);
         }

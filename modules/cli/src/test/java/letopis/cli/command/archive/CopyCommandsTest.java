@@ -59,7 +59,7 @@ class CopyCommandsTest {
     }
 
     private static Path matchFile(int seed) {
-        return matches.resolve("simulated-" + seed + ".jsonl");
+        return matches.resolve("simulated-nebozhiteli-" + seed + ".jsonl");
     }
 
     @Test
@@ -71,7 +71,7 @@ class CopyCommandsTest {
         Program exported = Program.run("export", "--all", "--log", second, "--out", folder.resolve("out"));
         assertThat(exported.exit()).isZero();
         for (int seed = 1; seed <= 4; seed++) {
-            assertThat(folder.resolve("out").resolve("simulated-" + seed + ".jsonl"))
+            assertThat(folder.resolve("out").resolve("simulated-nebozhiteli-" + seed + ".jsonl"))
                     .hasSameBinaryContentAs(matchFile(seed));
         }
     }
@@ -83,7 +83,7 @@ class CopyCommandsTest {
                 withEarlierVersion(Files.readAllLines(matchFile(1))));
         assertThat(Program.run("import", earlier, "--log", log).exit()).isZero();
         Path out = folder.resolve("out.jsonl");
-        assertThat(Program.run("export", "simulated-1", "--log", log, "--out", out).exit()).isZero();
+        assertThat(Program.run("export", "simulated-nebozhiteli-1", "--log", log, "--out", out).exit()).isZero();
         assertThat(out).hasSameBinaryContentAs(earlier).content().contains("summon-blocked-by-unique\",\"v\":1,");
     }
 
@@ -133,7 +133,8 @@ class CopyCommandsTest {
         }
         assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches");
         for (int seed = 1; seed <= 4; seed++) {
-            Program.run("export", "simulated-" + seed, "--log", log, "--out", folder.resolve(seed + ".jsonl"));
+            Program.run("export", "simulated-nebozhiteli-" + seed, "--log", log, "--out",
+                    folder.resolve(seed + ".jsonl"));
             assertThat(folder.resolve(seed + ".jsonl")).hasSameBinaryContentAs(matchFile(seed));
         }
     }
@@ -197,17 +198,18 @@ class CopyCommandsTest {
 
     @Test
     void other_matches_and_diverging_matches_of_the_same_name_are_rejected() {
-        Path other = folder.resolve("other").resolve("simulated-1.jsonl");
+        Path other = folder.resolve("other").resolve("simulated-nebozhiteli-1.jsonl");
         Program.run("simulate", "--seed", 99, "--title", "другой", "--surrender", 20, "--out", other);
-        Path differing = folder.resolve("differing").resolve("simulated-2.jsonl");
-        Program.run("simulate", "--seed", 98, "--title", "simulated-2", "--surrender", 20, "--out", differing);
+        Path differing = folder.resolve("differing").resolve("simulated-nebozhiteli-2.jsonl");
+        Program.run("simulate", "--seed", 98, "--title", "simulated-nebozhiteli-2", "--surrender", 20, "--out",
+                differing);
         Program.run("import", matches, "--log", log);
         Program refused = Program.run("import", other, "--log", log);
         assertThat(refused.exit()).isEqualTo(1);
-        assertThat(refused.err()).contains("different match with the id simulated-1").hasLineCount(1);
+        assertThat(refused.err()).contains("different match with the id simulated-nebozhiteli-1").hasLineCount(1);
         Program differs = Program.run("import", differing, "--log", log);
         assertThat(differs.exit()).isEqualTo(1);
-        assertThat(differs.err()).contains("simulated-2", "from entry ");
+        assertThat(differs.err()).contains("simulated-nebozhiteli-2", "from entry ");
         assertThat(Program.run(Language.RU, "import", differing, "--log", log).err()).contains("с записи");
         assertThat(Program.run("import", differing, "--log", log, "--json").out())
                 .contains("\"status\":\"differs\"", "\"entry\":");
@@ -215,13 +217,15 @@ class CopyCommandsTest {
 
     @Test
     void only_the_named_matches_are_imported() {
-        Program some = Program.run("import", matches, "--match", "simulated-2,simulated-4", "--log", log);
+        Program some = Program.run("import", matches, "--match", "simulated-nebozhiteli-2,simulated-nebozhiteli-4",
+                "--log", log);
         assertThat(some.out()).startsWith("copied: 2 matches");
-        Program fromLog = Program.run("import", log, "--match", "simulated-2,simulatd-4", "--log",
+        Program fromLog = Program.run("import", log, "--match", "simulated-nebozhiteli-2,simulatd-nebozhiteli-4",
+                "--log",
                 "sqlite:" + folder.resolve("second.db"));
         assertThat(fromLog.exit()).isEqualTo(3);
         assertThat(fromLog.out()).startsWith("copied: 1 match,");
-        assertThat(fromLog.err()).contains("simulatd-4", "simulated-4").hasLineCount(1);
+        assertThat(fromLog.err()).contains("simulatd-nebozhiteli-4", "simulated-nebozhiteli-4").hasLineCount(1);
         assertThat(Program.run("import", log, "--match", "Финал", "--log", log + "2").exit()).isEqualTo(2);
         assertThat(Program.run("import", log, "--log", log).exit()).isEqualTo(2);
     }
@@ -231,18 +235,20 @@ class CopyCommandsTest {
         Program.run("import", matches, "--log", log);
         Path out = Files.createDirectory(folder.resolve("out"));
         byte[] whole = Files.readAllBytes(matchFile(1));
-        Files.write(out.resolve("simulated-1.jsonl"), Arrays.copyOf(whole, whole.length / 2));
-        Files.writeString(out.resolve("simulated-2.jsonl"), "my notes\n");
-        Files.copy(matchFile(4), out.resolve("simulated-3.jsonl"));
-        Program exported = Program.run("export", "simulated-1", "simulated-2", "simulated-3", "simulatd-4", "--log",
+        Files.write(out.resolve("simulated-nebozhiteli-1.jsonl"), Arrays.copyOf(whole, whole.length / 2));
+        Files.writeString(out.resolve("simulated-nebozhiteli-2.jsonl"), "my notes\n");
+        Files.copy(matchFile(4), out.resolve("simulated-nebozhiteli-3.jsonl"));
+        Program exported = Program.run("export", "simulated-nebozhiteli-1", "simulated-nebozhiteli-2",
+                "simulated-nebozhiteli-3", "simulatd-nebozhiteli-4", "--log",
                 log, "--out", out);
         assertThat(exported.exit()).isEqualTo(3);
         assertThat(exported.out()).startsWith("copied: 1 match,").contains("refused: 3");
-        assertThat(exported.err()).contains("simulated-2.jsonl", "different match with the id simulated-3",
-                "did you mean simulated-4").hasLineCount(3);
-        assertThat(out.resolve("simulated-1.jsonl")).hasSameBinaryContentAs(matchFile(1));
-        assertThat(out.resolve("simulated-2.jsonl")).hasContent("my notes\n");
-        assertThat(out.resolve("simulated-3.jsonl")).hasSameBinaryContentAs(matchFile(4));
+        assertThat(exported.err()).contains("simulated-nebozhiteli-2.jsonl",
+                "different match with the id simulated-nebozhiteli-3",
+                "did you mean simulated-nebozhiteli-4").hasLineCount(3);
+        assertThat(out.resolve("simulated-nebozhiteli-1.jsonl")).hasSameBinaryContentAs(matchFile(1));
+        assertThat(out.resolve("simulated-nebozhiteli-2.jsonl")).hasContent("my notes\n");
+        assertThat(out.resolve("simulated-nebozhiteli-3.jsonl")).hasSameBinaryContentAs(matchFile(4));
         assertThat(Program.run("export", "--log", log).exit()).isEqualTo(2);
         assertThat(Program.run("export", "--all", "--log", log, "--out", folder.resolve("one.jsonl")).exit())
                 .isEqualTo(2);

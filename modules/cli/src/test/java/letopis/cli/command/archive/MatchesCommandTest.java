@@ -84,9 +84,9 @@ class MatchesCommandTest {
         assertThat(Program.run("simulate", "--game", "vremya-geroev", "--seed", 3, "--log", cup).exit()).isZero();
         assertThat(Program.run("matches", "--log", cup, "--event", "кубок").out().lines()).hasSize(2);
         assertThat(Program.run("matches", "--log", cup, "--event", "НЕБЕС", "--round", "1/4").out().lines())
-                .singleElement().asString().startsWith("simulated-2");
+                .singleElement().asString().startsWith("simulated-vremya-geroev-2");
         assertThat(Program.run("matches", "--log", cup, "--table", "1").out().lines()).singleElement().asString()
-                .startsWith("simulated-1");
+                .startsWith("simulated-vremya-geroev-1");
         assertThat(Program.run("matches", "--log", cup, "--table", "3").out()).isEmpty();
         assertThat(Program.run("matches", "--log", cup, "--table", "1", "--json").out())
                 .contains("\"event\":\"Кубок Небес\",\"round\":\"5\",\"table\":\"1\"");
@@ -94,7 +94,7 @@ class MatchesCommandTest {
                 .hasSize(2);
         assertThat(Program.runOnTerminal(160, "matches", "--log", cup).out())
                 .contains("Кубок Небес, round 1/4, table 2");
-        assertThat(Program.run(Language.RU, "show", "simulated-1", "--log", cup).out())
+        assertThat(Program.run(Language.RU, "show", "simulated-vremya-geroev-1", "--log", cup).out())
                 .contains("Кубок Небес, тур 5, стол 1");
     }
 
@@ -124,7 +124,7 @@ class MatchesCommandTest {
         Program.run("simulate", "--log", night, "--surrender", 500, "--event", "Кубок Небес", "--round", "1/4",
                 "--players", "Мария,Александр Невский");
         assertThat(Program.runOnTerminal(80, "matches", "--log", night).out().lines().skip(2))
-                .containsExactly("simulated-1  2026-01-01 12:00  " + lastLine(night),
+                .containsExactly("simulated-nebozhiteli-1  2026-01-01 12:00  " + lastLine(night),
                         "  Кубок Небес, round 1/4 · Мария – Александр Невский · Nebozhiteli");
         Path script = folder.resolve("empty.txt");
         Program.run("record", "final", "--log", night, "--players", "Иван,Мария", "--title", "Иван — Мария", "--decks",

@@ -38,7 +38,7 @@ class SimulateCommandTest {
         assertThat(many.exit()).isZero();
         List<String> lines = many.out().lines().limit(5).toList();
         for (int seed = 3; seed < 8; seed++) {
-            String name = "simulated-" + seed + ".jsonl";
+            String name = "simulated-nebozhiteli-" + seed + ".jsonl";
             assertThat(lines.get(seed - 3)).contains(name);
             Path alone = folder.resolve("alone-" + seed);
             assertThat(Program.run("simulate", "--seed", seed, "--surrender", 20, "--seeded-salts", "--out", alone)
@@ -52,7 +52,8 @@ class SimulateCommandTest {
         Program many = Program.run("simulate", "--seed", Long.MAX_VALUE, "--count", 2, "--surrender", 500, "--out",
                 folder);
         assertThat(many.exit()).isZero();
-        assertThat(many.out()).contains("simulated-9223372036854775807.jsonl", "simulated-m-9223372036854775808");
+        assertThat(many.out()).contains("simulated-nebozhiteli-9223372036854775807.jsonl",
+                "simulated-nebozhiteli-m-9223372036854775808");
     }
 
     @Test
@@ -60,10 +61,11 @@ class SimulateCommandTest {
         assertThat(Program.run("simulate", "--seed", 4, "--surrender", 50, "--out", folder).exit()).isZero();
         Program again = Program.run("simulate", "--seed", 2, "--count", 8, "--surrender", 50, "--out", folder);
         assertThat(again.exit()).isEqualTo(3);
-        assertThat(again.out().lines().toList()).hasSize(2).first().asString().contains("simulated-2.jsonl");
-        assertThat(again.err()).contains("simulated-4.jsonl", "already exists");
-        assertThat(Program.run("verify", folder.resolve("simulated-3.jsonl")).out()).startsWith("EXACT");
-        assertThat(folder.resolve("simulated-5.jsonl")).doesNotExist();
+        assertThat(again.out().lines().toList()).hasSize(2).first().asString()
+                .contains("simulated-nebozhiteli-2.jsonl");
+        assertThat(again.err()).contains("simulated-nebozhiteli-4.jsonl", "already exists");
+        assertThat(Program.run("verify", folder.resolve("simulated-nebozhiteli-3.jsonl")).out()).startsWith("EXACT");
+        assertThat(folder.resolve("simulated-nebozhiteli-5.jsonl")).doesNotExist();
     }
 
     @Test
@@ -82,7 +84,7 @@ class SimulateCommandTest {
         Program simulated = Program.run("simulate", "--bots", "greedy,random", "--count", 2, "--out", folder);
         assertThat(simulated.exit()).isZero();
         assertThat(simulated.out()).contains("(greedy): 2 of 2 matches won", "(random): 0 of 2", "ended by", "median");
-        assertThat(Program.run("verify", folder.resolve("simulated-1.jsonl")).out()).startsWith("EXACT");
+        assertThat(Program.run("verify", folder.resolve("simulated-nebozhiteli-1.jsonl")).out()).startsWith("EXACT");
         assertThat(Program.run(Language.RU, "simulate", "--count", 2, "--seed", 90, "--out", folder).out())
                 .contains("(random): выиграно");
     }
@@ -141,9 +143,52 @@ class SimulateCommandTest {
             assertThat(ended.exit()).as(ended.toString()).isIn(0, 1, 3);
         }
         Program verified = where.equals("--log") ? Program.run("verify", "--all", "--log", target)
-                : Program.run("verify", target + "/simulated-1.jsonl");
+                : Program.run("verify", target + "/simulated-nebozhiteli-1.jsonl");
         assertThat(verified.exit()).as(verified.toString()).isZero();
         assertThat(verified.out()).startsWith("EXACT");
+    }
+
+    @Test
+    void matches_of_two_games_with_the_same_seed_have_different_ids(@TempDir Path folder) {
+        String log = "sqlite:" + folder.resolve("both.db");
+        for (String game : List.of("nebozhiteli", "vremya-geroev")) {
+            assertThat(Program.run("simulate", "--game", game, "--surrender", 500, "--log", log).exit()).isZero();
+        }
+        assertThat(Program.run("matches", "--log", log).out())
+                .contains("simulated-nebozhiteli-1", "simulated-vremya-geroev-1");
+    }
+
+    @Test
+    void all_pairs_play_each_deck_against_each_other_from_both_seats(@TempDir Path folder) {
+        Program all = Program.run("simulate", "--game", "berserk-heroes", "--pairs", "all", "--count", 2,
+                "--surrender", 500, "--out", folder, "--json");
+        assertThat(all.exit()).as(all.err()).isZero();
+        assertThat(all.out().lines()).hasSize(4 * 3 * 2)
+                .filteredOn(line -> line.contains("\"decks\":[\"raid\",\"grove\"]")).hasSize(2);
+        assertThat(folder.resolve("simulated-berserk-heroes-raid-grove-2.jsonl")).exists();
+        assertThat(folder.resolve("simulated-berserk-heroes-grove-raid-1.jsonl")).exists();
+        assertThat(folder.resolve("simulated-berserk-heroes-raid-raid-1.jsonl")).doesNotExist();
+        assertThat(Program.run(Language.RU, "simulate", "--pairs", "all", "--surrender", 500, "--out",
+                folder.resolve("ru")).out())
+                .containsPattern("\\(A\\) против .* \\(B\\): [01]–[01], 1 матч\\n");
+    }
+
+    @Test
+    void pairs_of_decks_exclude_named_decks_and_other_values(@TempDir Path folder) {
+        Program both = Program.run("simulate", "--pairs", "all", "--decks", "order,night", "--out", folder);
+        assertThat(both.exit()).isEqualTo(2);
+        assertThat(both.err()).contains("--pairs", "--decks");
+        assertThat(Program.run(Language.RU, "simulate", "--pairs", "some", "--out", folder).err()).contains("«some»");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void the_median_of_two_matches_is_the_mean_of_both(@TempDir Path folder) {
+        Program two = Program.run("simulate", "--count", 2, "--surrender", 300, "--out", folder);
+        long[] lengths = two.out().lines().limit(2).mapToLong(line ->
+                Long.parseLong(line.replaceAll("(?s).*jsonl  (\\d+) entr.*", "$1"))).toArray();
+        String median = String.valueOf((lengths[0] + lengths[1]) / 2.0).replace(".0", "");
+        assertThat(two.out()).contains("median " + median + "\n");
     }
 
     @Test

@@ -106,6 +106,58 @@ class StatsCommandTest {
     }
 
     @Test
+    void settings_are_a_table_of_their_own_with_only_those_that_differ() throws IOException {
+        String own = "sqlite:" + folder.resolve("settings.db");
+        Program.run("simulate", "--surrender", 500, "--log", own);
+        Program.run("simulate", "--surrender", 500, "--settings", "edition=beginner", "--seed", 2, "--log", own);
+        Path tables = folder.resolve("settings");
+        assertThat(Program.run("stats", "--log", own, "--csv", tables).exit()).isZero();
+        assertThat(Files.readAllLines(tables.resolve("settings.csv"))).startsWith("match,setting,value")
+                .contains("simulated-nebozhiteli-2,edition,beginner")
+                .noneMatch(line -> line.startsWith("simulated-nebozhiteli-1,"));
+        assertThat(Files.readAllLines(tables.resolve("matches.csv")).getFirst()).doesNotContain("settings");
+    }
+
+    @Test
+    void a_table_without_rows_is_neither_written_nor_kept() throws IOException {
+        Path tables = Files.createDirectories(folder.resolve("few"));
+        Files.writeString(tables.resolve("lives.csv"), "of an earlier run");
+        String own = "sqlite:" + folder.resolve("few.db");
+        Program.run("simulate", "--surrender", 1000, "--log", own);
+        Program written = Program.run(Language.RU, "stats", "--log", own, "--csv", tables);
+        assertThat(written.exit()).as(written.err()).isZero();
+        assertThat(written.err()).contains("строк нет", "lives.csv");
+        assertThat(tables.resolve("lives.csv")).doesNotExist();
+        assertThat(tables.resolve("matches.csv")).exists();
+    }
+
+    @Test
+    void results_are_grouped_by_deck_and_turn_order() throws IOException {
+        Program grouped = Program.runOnTerminal(80, "stats", "--log", log, "--by", "deck,first");
+        assertThat(grouped.exit()).as(grouped.err()).isZero();
+        assertThat(grouped.out().lines()).allMatch(line -> Columns.width(line) <= 80)
+                .anyMatch(line -> line.matches(" *deck +turn order +matches +wins +win rate +turns"))
+                .noneMatch(line -> line.contains("…"))
+                .anyMatch(line -> line.matches(" *Order +first +[0-3] .*"));
+        assertThat(Program.run(Language.RU, "stats", "--log", log, "--by", "first").out())
+                .contains("Небожители\n", "ходит первым", "интервал 95 %");
+        assertThat(Program.run("stats", "--log", log, "--game", "nebozhiteli", "--by", "deck", "--json").out())
+                .startsWith("{\"by\":[\"deck\"],\"matchCount\":3,\"groups\":[{\"game\":\"nebozhiteli\"")
+                .contains("\"deck\":\"order\"", "\"goesFirst\":null,\"player\":null,\"matchCount\":3,");
+        Path file = folder.resolve("groups.csv");
+        assertThat(Program.run("stats", "--log", log, "--by", "player,deck", "--csv", file).exit()).isZero();
+        assertThat(Files.readAllLines(file)).hasSize(5).first().asString()
+                .startsWith("game,player,deck,matches,won,drawn,winRate,winRateLow,winRateHigh,turnsMean,turnsMedian");
+    }
+
+    @Test
+    void an_unknown_key_is_reported_with_the_nearest() {
+        Program wrong = Program.run("stats", "--log", log, "--by", "deck,frist");
+        assertThat(wrong.exit()).isEqualTo(2);
+        assertThat(wrong.err()).contains("frist", "Did you mean first?", "deck, first, player");
+    }
+
+    @Test
     void exported_tables_name_cards_in_the_language_of_the_user() throws IOException {
         for (Language language : Language.values()) {
             Path tables = folder.resolve("tables-" + language);

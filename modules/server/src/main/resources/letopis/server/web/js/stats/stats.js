@@ -61,7 +61,7 @@ const cardName = title => (title === "?" ? say("unseen") : title);
 function length(name, { histogram, ...told }, matches) {
   return el("div", {}, el("dt", {}, name), el("dd", {}, matches < FEW ? null : columns(histogram),
     el("span", { class: "middle" }, told.min === told.max ? String(told.median)
-      : say("middle", { least: told.min, median: told.median, most: told.max }))));
+      : say("middle", { least: told.min, median: told.exactMedian.toLocaleString(lang), most: told.max }))));
 }
 
 /** @param {Statistics["games"][number]} game */

@@ -1,0 +1,118 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import letopis.app.answer.GroupedStatsAnswer.Group;
+import letopis.app.statistics.Median;
+import letopis.app.statistics.ResultGroups.Key;
+import letopis.app.text.Columns;
+import letopis.app.text.Layout;
+import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
+
+/// Grouped results as a table for each game.
+public final class GroupedStatsText {
+
+    private static final String GAP = "  ";
+    private static final int KEY_MIN = 8; // columns
+
+    private final GroupedStatsAnswer counted;
+    private final List<Key> by;
+    private final Layout layout;
+
+    private GroupedStatsText(GroupedStatsAnswer counted, Layout layout) {
+        this.counted = counted;
+        this.by = counted.by().stream().flatMap(name -> Key.of(name).stream()).toList();
+        this.layout = layout;
+    }
+
+    /// @param top the maximum number of rows for each game
+    public static List<StyledText> of(GroupedStatsAnswer counted, long top, Layout layout) {
+        return new GroupedStatsText(counted, layout).text(top);
+    }
+
+    private List<StyledText> text(long top) {
+        var lines = new ArrayList<StyledText>();
+        lines.add(StyledText.of(layout.say("stats.matches", Map.of("count", counted.matchCount())), TextStyle.TITLE));
+        for (String game : counted.groups().stream().map(Group::game).distinct().toList()) {
+            List<Group> groups = counted.groups().stream().filter(group -> group.game().equals(game)).toList();
+            lines.add(StyledText.EMPTY);
+            lines.add(StyledText.of(groups.getFirst().gameTitle(), TextStyle.TITLE));
+            lines.add(StyledText.of(GAP + layout.say("stats.by.hint"), TextStyle.QUIET));
+            lines.addAll(table(groups.stream().limit(top).toList()));
+        }
+        return lines.stream().map(line -> Columns.cut(line, layout.width())).toList();
+    }
+
+    private List<StyledText> table(List<Group> groups) {
+        var rows = new ArrayList<List<String>>();
+        rows.add(head());
+        groups.forEach(group -> rows.add(row(group)));
+        int[] widths = new int[rows.getFirst().size()];
+        rows.forEach(row -> {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
+            }
+        });
+        int more = IntStream.of(widths).map(width -> GAP.length() + width).sum() - layout.width();
+        for (int i = 0; i < by.size() && more > 0; i++) {
+            int cut = Math.clamp((long) widths[i] - KEY_MIN, 0, more);
+            widths[i] -= cut;
+            more -= cut;
+        }
+        var lines = new ArrayList<StyledText>();
+        for (List<String> row : rows) {
+            lines.add(StyledText.of(format(row, widths), lines.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN));
+        }
+        return lines;
+    }
+
+    /// Keys are aligned to the left and cut to their width, numbers to the right.
+    private String format(List<String> row, int[] widths) {
+        var line = new StringBuilder();
+        for (int i = 0; i < widths.length; i++) {
+            String cell = row.get(i);
+            line.append(GAP).append(i < by.size() ? Columns.fit(cell, widths[i])
+                    : " ".repeat(widths[i] - Columns.width(cell)) + cell);
+        }
+        return line.toString();
+    }
+
+    private List<String> head() {
+        var head = new ArrayList<String>();
+        by.forEach(key -> head.add(layout.say("stats.by." + key.optionValue())));
+        for (String column : List.of("matches", "wins", "rate", "turns")) {
+            head.add(layout.say("stats.by." + column));
+        }
+        return head;
+    }
+
+    private List<String> row(Group group) {
+        var row = new ArrayList<String>();
+        by.forEach(key -> row.add(switch (key) {
+            case DECK -> group.deckTitle().orElseGet(() -> layout.say("stats.by.no-list"));
+            case FIRST -> group.goesFirst().map(first -> layout.say(first ? "stats.by.went-first"
+                    : "stats.by.went-second")).orElseGet(() -> layout.say("stats.by.unknown"));
+            case PLAYER -> group.player().orElseGet(() -> layout.say("stats.by.unknown"));
+        }));
+        row.add(String.valueOf(group.matchCount()));
+        row.add(String.valueOf(group.winCount()));
+        row.add("%d %% (%d–%d %%)".formatted(percent(group.winRate()), percent(group.winRateLow()),
+                percent(group.winRateHigh())));
+        row.add("%s (%s)".formatted(decimal(group.turns().mean()),
+                new Median(group.turns().median()).text(layout.language())));
+        return row;
+    }
+
+    private static long percent(double share) {
+        return Math.round(100 * share);
+    }
+
+    private String decimal(double number) {
+        String plain = String.format(Locale.ROOT, "%.1f", number);
+        return layout.language().of(plain.replace('.', ','), plain);
+    }
+}

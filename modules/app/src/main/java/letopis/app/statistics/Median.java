@@ -1,0 +1,29 @@
+package letopis.app.statistics;
+
+import java.math.BigDecimal;
+import java.util.List;
+import letopis.language.message.Language;
+
+/// The median of some numbers, also of none.
+///
+/// @param value the middle number; of an even number of numbers, the mean of the middle two
+public record Median(double value) {
+
+    /// @param sorted in ascending order
+    public static Median of(List<Long> sorted) {
+        int middle = sorted.size() / 2;
+        return new Median(sorted.isEmpty() ? 0 : sorted.size() % 2 == 1 ? sorted.get(middle)
+                : (sorted.get(middle - 1) + sorted.get(middle)) / 2.0);
+    }
+
+    /// Returns the nearest whole number; halves are rounded up.
+    public long rounded() {
+        return (long) Math.floor(value + 0.5);
+    }
+
+    /// Returns the number in a language, with half a step where there is one: `635.5`, «635,5».
+    public String text(Language language) {
+        String plain = BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+        return language.of(plain.replace('.', ','), plain);
+    }
+}

@@ -1,0 +1,147 @@
+package letopis.app.statistics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The results of players, grouped by what they played with: of each match, each player counts once.
+///
+/// @param by the keys of the groups, each once
+/// @param groups by game, those with the most frequent value of the first key first
+public record ResultGroups(List<Key> by, List<Group> groups) {
+
+    public ResultGroups {
+        by = List.copyOf(by);
+        groups = List.copyOf(groups);
+    }
+
+    /// A property of a player in a match.
+    public enum Key {
+
+        DECK, FIRST, PLAYER;
+
+        public String optionValue() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public static List<String> names() {
+            return Arrays.stream(values()).map(Key::optionValue).toList();
+        }
+
+        public static Optional<Key> of(String name) {
+            return Arrays.stream(values()).filter(key -> key.optionValue().equals(name)).findFirst();
+        }
+
+        /// Returns the value for a seat; empty if it is unknown. The value of `FIRST` is `true` or `false`.
+        private String valueOf(PlayedMatch match, String seat) {
+            return switch (this) {
+                case DECK -> match.decks().getOrDefault(seat, "");
+                case FIRST -> match.first().map(first -> String.valueOf(first.equals(seat))).orElse("");
+                case PLAYER -> match.players().getOrDefault(seat, "");
+            };
+        }
+    }
+
+    /// The mean and the median of a length.
+    public record Length(double mean, Median median) {
+
+        static Length of(List<PlayedMatch> matches, Function<PlayedMatch, Long> length) {
+            List<Long> sorted = matches.stream().map(length).sorted().toList();
+            return new Length(sorted.stream().mapToLong(Long::longValue).average().orElse(0), Median.of(sorted));
+        }
+    }
+
+    /// The results of the players of one group.
+    ///
+    /// @param values the value of each key, in the order of the keys; empty if it is unknown
+    /// @param matchCount the number of matches; a match between two players of the group counts for both
+    public record Group(String game, List<String> values, long matchCount, long winCount, long drawCount, Length turns,
+            Length choices, Length entries) {
+
+        public double winRate() {
+            return matchCount == 0 ? 0 : (double) winCount / matchCount;
+        }
+
+        /// Returns the game and the first value.
+        private List<String> main() {
+            return Stream.concat(Stream.of(game), values.stream().limit(1)).toList();
+        }
+
+        /// Sorts first players before second ones, and unknown values last.
+        private static String sortKey(String value) {
+            return switch (value) {
+                case "true" -> "0";
+                case "false" -> "1";
+                case "" -> "\uffff";
+                case String other -> other;
+            };
+        }
+
+        public WilsonInterval interval() {
+            return WilsonInterval.of(winCount, matchCount);
+        }
+    }
+
+    private record Play(PlayedMatch match, String seat) {}
+
+    public static ResultGroups of(Statistics counted, List<Key> by) {
+        var plays = new LinkedHashMap<List<String>, List<Play>>();
+        for (PlayedMatch match : counted.matches()) {
+            for (String seat : match.players().keySet()) {
+                List<String> values = Stream.concat(Stream.of(match.game()),
+                        by.stream().map(key -> key.valueOf(match, seat))).toList();
+                plays.computeIfAbsent(values, _ -> new ArrayList<>()).add(new Play(match, seat));
+            }
+        }
+        List<Group> groups = plays.entrySet().stream().map(group -> group(group.getKey(), group.getValue())).toList();
+        return new ResultGroups(by, groups.stream().sorted(order(groups)).toList());
+    }
+
+    /// Returns the order of groups: by game; then by the first value, the most frequent first; then by further values.
+    private static Comparator<Group> order(List<Group> groups) {
+        Map<List<String>, Long> frequencies = groups.stream().collect(Collectors.groupingBy(Group::main,
+                Collectors.summingLong(Group::matchCount)));
+        return Comparator.comparing(Group::game)
+                .thenComparing(group -> frequencies.get(group.main()), Comparator.reverseOrder())
+                .thenComparing(group -> group.values().stream().map(Group::sortKey).collect(Collectors.joining("\t")));
+    }
+
+    private static Group group(List<String> values, List<Play> plays) {
+        List<PlayedMatch> matches = plays.stream().map(Play::match).toList();
+        return new Group(values.getFirst(), values.subList(1, values.size()), plays.size(),
+                plays.stream().filter(play -> play.match().winner().filter(play.seat()::equals).isPresent()).count(),
+                plays.stream().filter(play -> play.match().winner().isEmpty()).count(),
+                Length.of(matches, PlayedMatch::turns), Length.of(matches, PlayedMatch::choices),
+                Length.of(matches, PlayedMatch::entries));
+    }
+
+    /// Returns the groups as a table with a column for each key.
+    public CsvTable csv() {
+        var head = new ArrayList<>(List.of("game"));
+        by.forEach(key -> head.add(key.optionValue()));
+        head.addAll(List.of("matches", "won", "drawn", "winRate", "winRateLow", "winRateHigh", "turnsMean",
+                "turnsMedian", "choicesMean", "choicesMedian", "entriesMean", "entriesMedian"));
+        return new CsvTable(head, groups.stream().map(group -> {
+            var row = new ArrayList<Object>(List.of(group.game()));
+            row.addAll(group.values());
+            row.addAll(List.of(group.matchCount(), group.winCount(), group.drawCount(), group.winRate(),
+                    group.interval().low(), group.interval().high()));
+            Stream.of(group.turns(), group.choices(), group.entries()).forEach(length ->
+                    row.addAll(List.of(length.mean(), length.median().value())));
+            return row;
+        }).toList());
+    }
+
+    /// Returns the value of a key in a group, or empty text if the groups do not have this key.
+    public String value(Group group, Key key) {
+        return by.contains(key) ? group.values().get(by.indexOf(key)) : "";
+    }
+}

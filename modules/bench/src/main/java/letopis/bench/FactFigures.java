@@ -1,0 +1,30 @@
+package letopis.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import letopis.bench.logs.TempFolder;
+
+/// The processor time of deriving the facts of simulated matches, beside the time of playing and storing them. Both
+/// are whole processes of the launcher.
+final class FactFigures {
+
+    private static final int MATCHES = 1_000;
+    private static final int QUICK = 3;
+
+    private FactFigures() {}
+
+    static void measure(BenchRun run) throws IOException, InterruptedException {
+        int matches = run.quick() ? QUICK : MATCHES;
+        try (TempFolder scratch = TempFolder.createIn(run.place())) {
+            Path log = scratch.folder().resolve("facts.db");
+            double played = run.measureProcessorSeconds(run.command("simulate", "--count", String.valueOf(matches),
+                    "--log", "sqlite:" + log));
+            double derived = run.measureProcessorSeconds(run.command("find", "turn > 0", "--count", "--log",
+                    "sqlite:" + log));
+            run.rows().printf(Locale.ROOT, "| deriving the facts of %,d simulated matches, beside playing them"
+                    + " (processor time) | %.1f s | %.1f s | %.2f | at most 0.4 |%n", matches, derived, played,
+                    derived / played);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package letopis.match.facts;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardName;
+import letopis.table.Moment;
+import org.jspecify.annotations.Nullable;
+
+/// The facts that change from one board to the next. Only zones that differ are looked through.
+final class BoardChanges {
+
+    private final Map<Key, Object> was = new HashMap<>();
+    private final Map<Key, Object> now = new HashMap<>();
+
+    private BoardChanges() {}
+
+    private record Key(String subject, String key, int card) {}
+
+    /// Adds the changed facts.
+    ///
+    /// @param seq the entry between both boards
+    /// @param before the earlier board, null if `after` is the initial board
+    /// @param earlier its moment; the moment can change while seats and result stay the same
+    /// @return true if a seat has changed
+    static boolean add(long seq, @Nullable BoardView before, @Nullable Moment earlier, BoardView after, Moment moment,
+            Consumer<Fact> changes) {
+        if (before == after && moment.equals(earlier)) {
+            return false;
+        }
+        var compared = new BoardChanges();
+        if (before == null || !moment.equals(earlier) || !after.result().equals(before.result())) {
+            if (before != null) {
+                collectStatus(before, earlier, compared.was);
+            }
+            collectStatus(after, moment, compared.now);
+        }
+        boolean moved = before != after && compared.collectSeats(before == null ? List.of() : before.seats(),
+                after.seats());
+        compared.report(seq, changes);
+        return moved;
+    }
+
+    private void report(long seq, Consumer<Fact> changes) {
+        now.forEach((key, value) -> {
+            if (!value.equals(was.get(key))) {
+                changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.of(value)));
+            }
+        });
+        was.keySet().stream().filter(key -> !now.containsKey(key)).forEach(key ->
+                changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.empty())));
+    }
+
+    private static void collectStatus(BoardView board, Moment moment, Map<Key, Object> facts) {
+        facts.put(new Key("", "game", 0), (long) moment.game());
+        facts.put(new Key("", "turn", 0), (long) moment.turn());
+        facts.put(new Key("", "phase", 0), moment.phase());
+        facts.put(new Key("", "active", 0), moment.active().name());
+        board.result().ifPresent(result -> facts.put(new Key("", "winner", 0),
+                result.winner().map(Seat::name).orElse("draw")));
+    }
+
+    /// Collects the facts of seats and zones that differ.
+    ///
+    /// @param before the seats of the earlier board, in the same order; empty if there is none
+    /// @return true if a seat has changed
+    private boolean collectSeats(List<SeatView> before, List<SeatView> after) {
+        boolean moved = false;
+        for (int i = 0; i < after.size(); i++) {
+            SeatView seat = after.get(i);
+            String name = seat.seat().name();
+            if (before.isEmpty() || !before.get(i).resources().equals(seat.resources())) {
+                moved = true;
+                before.stream().skip(i).limit(1).forEach(earlier -> collectResources(name, earlier, was));
+                collectResources(name, seat, now);
+            }
+            moved |= collectZones(name, before.isEmpty() ? List.of() : before.get(i).zones(), seat.zones());
+        }
+        return moved;
+    }
+
+    private static void collectResources(String seat, SeatView view, Map<Key, Object> facts) {
+        view.resources().forEach((code, amount) -> facts.put(new Key(seat, code, 0), (long) amount));
+    }
+
+    /// Zones are compared one by one unless a zone has appeared or vanished.
+    private boolean collectZones(String seat, List<ZoneView> before, List<ZoneView> after) {
+        boolean moved = before.size() != after.size();
+        if (moved) {
+            before.forEach(zone -> collectFacts(seat, zone, was));
+            after.forEach(zone -> collectFacts(seat, zone, now));
+            return true;
+        }
+        for (int i = 0; i < after.size(); i++) {
+            if (!before.get(i).equals(after.get(i))) {
+                moved = true;
+                collectFacts(seat, before.get(i), was);
+                collectFacts(seat, after.get(i), now);
+            }
+        }
+        return moved;
+    }
+
+    private static void collectFacts(String seat, ZoneView zone, Map<Key, Object> facts) {
+        zone.size().ifPresent(size -> facts.put(new Key(seat, zone.code(), 0), (long) size));
+        if (!zone.cards().isEmpty()) {
+            String place = seat + "." + zone.code();
+            zone.cards().forEach(card -> collectFacts(card, place, 0, facts));
+        }
+    }
+
+    private static void collectFacts(CardView card, String zone, int bearer, Map<Key, Object> facts) {
+        String name = card.name().map(CardName::value).orElse(Fact.UNSEEN);
+        int number = card.id().number();
+        facts.put(new Key(name, Fact.ZONE, number), zone);
+        if (bearer > 0) {
+            facts.put(new Key(name, Fact.ATTACHED, number), (long) bearer);
+        }
+        if (card.faceDown()) {
+            facts.put(new Key(name, Fact.DOWN, number), 1L);
+        }
+        card.numbers().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
+        card.flags().forEach(code -> facts.put(new Key(name, code, number), 1L));
+        card.attached().forEach(view -> collectFacts(view, zone, number, facts));
+    }
+}
