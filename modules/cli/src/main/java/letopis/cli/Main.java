@@ -113,7 +113,7 @@ public final class Main {
             case "token" -> LauncherCommand.token();
             case "completion" -> new CompletionCommand(console);
             case "man" -> new ManCommand(console);
-            case String _ -> throw new IllegalArgumentException(name);
+            default -> throw new IllegalArgumentException(name);
         };
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,43 +18,48 @@ import letopis.cli.stepper.Stepper;
 import letopis.language.message.Language;
 import letopis.program.console.Console;
 
-/// A silent run of frequent commands from which a start-up cache learns. There is a cache for each group of commands,
-/// because Java prepares everything that is in a cache, needed or not.
+/// A silent run of frequent commands from which a start-up cache learns. There is a cache for each game, because Java
+/// prepares everything that is in a cache, needed or not.
 final class WarmUp {
+
+    private static final String DISPUTE = ".yaml";
+    private static final int MATCHES = 3;
+    private static final int DISPUTES = 12;
 
     private WarmUp() {}
 
-    /// @param args the group of commands: `overview`, `view`, `replay`, `ask` or `all`
+    /// @param args `overview` for the help of the program, a game, or `all` for all games and the commands on logs
     public static void main(String[] args) throws IOException {
         for (Language language : Language.values()) {
             var home = Path.of(System.getProperty("letopis.home", "."));
             try (var nothing = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8)) {
-                warmUp(args[0], new Replays(home), language, nothing, home);
+                warmUp(args[0], home, language, nothing);
             }
         }
     }
 
-    private static void warmUp(String group, Replays replays, Language language, PrintStream nothing, Path home)
-            throws IOException {
-        if (group.equals("overview")) { // without the sentences of answers
+    private static void warmUp(String cache, Path home, Language language, PrintStream nothing) throws IOException {
+        if (cache.equals("overview")) { // without the sentences of answers
             Main.main(new String[] {"--help", "--lang", language.name().toLowerCase(Locale.ROOT)});
             Main.main(new String[] {"--version"});
             return;
         }
         var console = new Console(nothing, nothing, language, Phrases.messages(language), true, false, true, 100, home);
-        List<Path> matches = firstOfEachGame(replays);
-        switch (group) {
-            case "view" -> view(console, matches);
-            case "replay" -> rehearse(console, matches);
-            case "ask" -> ask(console, home);
-            case String _ -> {
-                view(console, matches);
-                rehearse(console, matches);
-                ask(console, home);
-                lookUp(console);
-                runLogCommands(console, matches.getFirst());
-            }
+        if (cache.equals("all")) {
+            List<Path> matches = firstOfEachGame(new Replays(home));
+            view(console, matches);
+            rehearse(console, matches);
+            ask(console, firstDisputes(home));
+            lookUp(console);
+            runLogCommands(console, matches.getFirst());
+            return;
         }
+        Path samples = home.resolve("replays", cache);
+        List<Path> matches = files(samples.resolve("matches"), Replays.ENDING, MATCHES);
+        Main.main(new String[] {"show", matches.getFirst().toString()});
+        view(console, matches);
+        rehearse(console, matches);
+        ask(console, files(samples.resolve("disputes"), DISPUTE, DISPUTES));
     }
 
     private static List<Path> firstOfEachGame(Replays replays) {
@@ -78,8 +84,8 @@ final class WarmUp {
         }
     }
 
-    private static void ask(Console console, Path home) throws IOException {
-        for (Path dispute : disputeFiles(home)) {
+    private static void ask(Console console, List<Path> disputes) {
+        for (Path dispute : disputes) {
             run(console, "ask", dispute.toString());
         }
     }
@@ -111,15 +117,21 @@ final class WarmUp {
     }
 
     /// Returns one dispute of each game.
-    private static List<Path> disputeFiles(Path home) throws IOException {
-        Path folder = home.resolve("replays");
+    private static List<Path> firstDisputes(Path home) throws IOException {
+        var disputes = new ArrayList<Path>();
+        for (Path samples : files(home.resolve("replays"), "", Integer.MAX_VALUE)) {
+            disputes.addAll(files(samples.resolve("disputes"), DISPUTE, 1));
+        }
+        return disputes;
+    }
+
+    /// Returns the first files of a folder that end so; none if there is no such folder.
+    private static List<Path> files(Path folder, String ending, int limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> files = Files.walk(folder)) {
-            return List.copyOf(files.filter(file -> file.toString().endsWith(".yaml")).sorted()
-                    .collect(Collectors.toMap(file -> folder.relativize(file).getName(0), file -> file,
-                            (first, _) -> first, LinkedHashMap::new)).values());
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending)).sorted().limit(limit).toList();
         }
     }
 

@@ -29,8 +29,10 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
 
     /// Returns the readings with a different result: different life totals, another winner or another refused choice.
     ///
+    /// The readings are played in parallel.
+    ///
     /// @param clock as for the answer
-    /// @param salts as for the answer
+    /// @param salts as for the answer; thread-safe
     public static <S extends State> List<AlternativeReading<S>> of(DisputeResult<S> answer, InstantSource clock,
             Supplier<String> salts) {
         Game<S> game = answer.match().game();
@@ -38,13 +40,16 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         SourceNode.Fields written = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
         ParallelPlay.History course = history(answer);
-        return Readings.of(game).all().stream().filter(reading -> reading.kind() == Readings.Kind.READING)
+        record Alternative(Reading reading, String value) {}
+        List<Alternative> alternatives = Readings.of(game).all().stream()
+                .filter(reading -> reading.kind() == Readings.Kind.READING)
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
-                        .flatMap(value -> replayWith(answer, written.with(reading.setting(), value), files, course,
-                                clock, salts).map(other ->
-                                        new AlternativeReading<>(reading, value, other.answer(), other.unasked()))))
-                .toList();
+                        .map(value -> new Alternative(reading, value))).toList();
+        return alternatives.parallelStream().flatMap(alternative ->
+                replayWith(answer, written.with(alternative.reading().setting(), alternative.value()), files, course,
+                        clock, salts).map(other -> new AlternativeReading<>(alternative.reading(), alternative.value(),
+                                other.answer(), other.unasked()))).toList();
     }
 
     /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, each is made

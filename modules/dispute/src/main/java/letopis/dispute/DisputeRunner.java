@@ -190,7 +190,7 @@ final class DisputeRunner<S extends State> {
         String flag = switch (value) {
             case "yes", "да" -> "true";
             case "no", "нет" -> "false";
-            case String _ -> value;
+            default -> value;
         };
         given.put(name, value);
         Optional<InvalidSettingsException> unfit = findInvalidSettings(given);

@@ -17,7 +17,7 @@ import letopis.table.Game;
 import letopis.table.SourceNode;
 import org.jspecify.annotations.Nullable;
 
-/// The files of a game and the cards of a position, read once for all runs of the position.
+/// The files of a game and the cards of a position, read once for all runs of the position. Thread-safe.
 final class GameFiles {
 
     private static final int KEPT = 8;
@@ -43,7 +43,7 @@ final class GameFiles {
         return files;
     }
 
-    CardSet cards() {
+    synchronized CardSet cards() {
         if (cards == null) {
             cards = CardSets.builtIn(game);
         }
@@ -51,7 +51,7 @@ final class GameFiles {
     }
 
     /// Returns the cards of the game with those of a position, if they were read before.
-    Optional<CardSet> withCustomCards(SourceNode written) {
+    synchronized Optional<CardSet> withCustomCards(SourceNode written) {
         if (ownWritten != written) {
             ownWritten = written;
             // a named file may change
@@ -66,7 +66,7 @@ final class GameFiles {
     }
 
     /// Caches the cards of a position: reading, pinning and indexing them takes longer than playing it.
-    void cacheCards(SourceNode written, CardSet all) {
+    synchronized void cacheCards(SourceNode written, CardSet all) {
         ownWritten = written;
         withOwn = all;
         if (written instanceof SourceNode.Items) {
@@ -74,7 +74,7 @@ final class GameFiles {
         }
     }
 
-    Rulebook rulebook() {
+    synchronized Rulebook rulebook() {
         if (rulebook == null) {
             rulebook = Rulebook.of(game);
         }
@@ -82,7 +82,7 @@ final class GameFiles {
     }
 
     /// Returns the parts of each deck by deck name.
-    Map<String, Map<String, Map<CardName, Integer>>> decks() {
+    synchronized Map<String, Map<String, Map<CardName, Integer>>> decks() {
         if (decks == null) {
             var read = new LinkedHashMap<String, Map<String, Map<CardName, Integer>>>();
             SampleDecks.of(game).forEach(deck -> read.put(deck.name(), deck.parts()));

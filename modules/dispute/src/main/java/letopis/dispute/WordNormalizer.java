@@ -42,7 +42,7 @@ record WordNormalizer(Vocabulary words) {
             case "combat" -> mapFields(value, fields -> renameFields(fields, Kind.COMBAT));
             case "seats" -> mapFields(value, seats -> mapValues(seats, (_, half) -> mapFields(half, fields ->
                     mapValues(renameFields(fields, Kind.SEAT), (_, cards) -> normalizeCard(cards)))));
-            case String _ -> value;
+            default -> value;
         });
     }
 
@@ -81,7 +81,7 @@ record WordNormalizer(Vocabulary words) {
                     case "chance" -> mapFields(node, choice ->
                             renameFields(renameFields(choice, Kind.CHANCE), Kind.BESIDE));
                     case "judge", "implied" -> node;
-                    case String _ -> normalizeChoice(node);
+                    default -> normalizeChoice(node);
                 }));
     }
 

@@ -154,7 +154,7 @@ final class EntryLine {
             case "judge" -> Author.JUDGE;
             case "recorder" -> Author.RECORDER;
             case String seat when Token.SEAT.parse(seat) instanceof Seat known -> new Author.Player(known);
-            case String _ -> null;
+            default -> null;
         };
     }
 

@@ -18,11 +18,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.text.Phrases;
+import letopis.journal.Seal;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
 import letopis.language.message.Letters;
 import letopis.notation.GameJar;
+import letopis.notation.Games;
 import letopis.program.console.Console;
 import letopis.program.console.Pager;
 import letopis.program.console.TerminalType;
@@ -78,7 +80,16 @@ public final class CommandRunner {
         } catch (OutputException lost) {
             return reportLostOutput(lost, console(out, err));
         }
+        var preloading = new Thread(CommandRunner::preload);
+        preloading.setDaemon(true);
+        preloading.start();
         return run(args, console(out, err));
+    }
+
+    /// Loads what most commands need, on another processor while the command line is parsed.
+    private static void preload() {
+        Games.all();
+        Seal.newDigest();
     }
 
     private int runPaged(String[] args) {

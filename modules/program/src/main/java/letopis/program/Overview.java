@@ -36,7 +36,7 @@ final class Overview {
             case "help all", "help --all", "--help --all" -> Page.COMMANDS;
             case "help kafka" -> Page.KAFKA;
             case "--version", "-V" -> Page.VERSION;
-            case String _ -> null;
+            default -> null;
         };
     }
 

@@ -14,11 +14,27 @@ public final class EventNames {
     private static final ClassValue<String> IN_SMALL_LETTERS = new ClassValue<>() {
         @Override
         protected String computeValue(Class<?> type) {
-            return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+            String name = type.getSimpleName();
+            var words = new StringBuilder(name.length() + 4).append(name, 0, 1); // quicker at start than a pattern
+            for (int i = 1; i < name.length(); i++) {
+                if (isSmall(name.charAt(i - 1)) && isCapital(name.charAt(i))) {
+                    words.append('-');
+                }
+                words.append(name.charAt(i));
+            }
+            return words.toString().toLowerCase(Locale.ROOT);
         }
     };
 
     private EventNames() {}
+
+    private static boolean isSmall(char letter) {
+        return letter >= 'a' && letter <= 'z';
+    }
+
+    private static boolean isCapital(char letter) {
+        return letter >= 'A' && letter <= 'Z';
+    }
 
     /// Returns the name of a record in logs and messages: `cards-drawn` for `CardsDrawn`.
     public static String kebabName(Class<?> type) {

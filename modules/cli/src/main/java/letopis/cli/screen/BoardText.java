@@ -19,6 +19,7 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay;
 
 /// The two halves of a table as lines. It uses only vocabulary shared by all games.
 public final class BoardText {
@@ -300,11 +301,14 @@ public final class BoardText {
 
     /// Returns the symbol of a mark; empty if its word is used.
     private String markSign(String flag) {
-        return switch (words.game().cardDisplay().marks().get(flag)) {
+        CardDisplay.Mark mark = words.game().cardDisplay().marks().get(flag);
+        if (mark == null) { // not a case of the switch, which then costs several milliseconds on first use
+            return "";
+        }
+        return switch (mark) {
             case ON_SIDE, USED -> glyphs.turned();
             case NEW -> glyphs.summoned();
             case BLOCKED -> "";
-            case null -> "";
         };
     }
 

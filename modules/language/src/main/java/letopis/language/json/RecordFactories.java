@@ -67,7 +67,7 @@ final class RecordFactories {
             case "int" -> unbox(code, Integer.class, "intValue", type);
             case "long" -> unbox(code, Long.class, "longValue", type);
             case "boolean" -> unbox(code, Boolean.class, "booleanValue", type);
-            case String _ -> code.checkcast(type);
+            default -> code.checkcast(type);
         }
     }
 
