@@ -65,7 +65,8 @@ class CardNamesTest {
             assertThat(wrong.exit()).as(command).isEqualTo(2);
             assertThat(wrong.err()).contains("no card or player \"Cuthroat\". Did you mean Cutthroat?");
         }
-        assertThat(run("ledger", "--card", "Unicorn").err()).contains("no card or player \"Unicorn\".").doesNotContain("mean");
+        assertThat(run("ledger", "--card", "Unicorn").err()).contains("no card or player \"Unicorn\".")
+                .doesNotContain("mean");
         assertThat(Program.run(Language.RU, "ledger", MATCH, "--card", "Жрец").err()).contains("«Жрец»");
     }
 

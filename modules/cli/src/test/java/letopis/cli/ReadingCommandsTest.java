@@ -157,7 +157,8 @@ class ReadingCommandsTest {
         assertThat(Program.run("rules", "--readings", "--game", "vremya-geroev").out()).contains("handLimit")
                 .doesNotContain("damageSplit");
         assertThat(Program.run("rules", "--readings", "--json").out().lines().count()).isGreaterThan(60);
-        assertThat(Program.run("rules", "--readings", "--game", "pebbles").err()).contains("have no passages with more than one reading");
+        assertThat(Program.run("rules", "--readings", "--game", "pebbles").err())
+                .contains("have no passages with more than one reading");
         Program nothing = Program.run("rules", "--readings", "damageSplot");
         assertThat(nothing.exit()).isEqualTo(1);
         assertThat(nothing.err()).contains("damageSplit");

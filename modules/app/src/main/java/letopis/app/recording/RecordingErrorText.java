@@ -122,7 +122,7 @@ public final class RecordingErrorText {
         boolean forced = recording.passOption().isEmpty() && !recording.isOver();
         boolean fits = WordMatcher.wordsOf(words).stream().findFirst()
                 .filter(word -> !recording.optionsMatching(word).isEmpty()).isPresent();
-        return forced && fits ? Optional.empty() : !forced ? CardUseRefusal.explain(recording, words, phrases.language())
+        return !forced ? CardUseRefusal.explain(recording, words, phrases.language()) : fits ? Optional.empty()
                 : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
                 "record.first-due", Map.of("asked", awaitedText(recording, recording.words(phrases.language())))));
     }

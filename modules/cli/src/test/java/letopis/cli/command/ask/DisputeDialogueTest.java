@@ -285,7 +285,8 @@ class DisputeDialogueTest {
         Program program = run(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
                 "оруж, ополч", "?", "{split: Великан, damage: {Оруженосец: 4, Ополченец: 2}}", "");
         assertSameAnswerFromFile(Language.RU, program);
-        assertThat(program.err()).contains("Другой выбор можно написать как в файле, например: {split: knight, damage: {",
+        assertThat(program.err()).contains(
+                "Другой выбор можно написать как в файле, например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
         assertThat(program.out()).contains("Ополченец погибает от карты «Великан»");
     }

@@ -204,8 +204,8 @@ class RecordCommandTest {
                 writeScript("1", "1", "1", "Вампр"));
         assertThat(due.err().lines()).containsExactly(
                 folder.resolve("script.txt") + ":4: There is no card \"Вампр\". Did you mean Vampire?",
-                "First 5 cards are drawn for A: name them from the top, separated by commas, or type ? if they were not "
-                + "seen.");
+                "First 5 cards are drawn for A: name them from the top, separated by commas, or type ? if they were "
+                + "not seen.");
         assertThat(Program.run("record", match(), "--from", writeScript("?")).err()).isEmpty();
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
     }
