@@ -147,7 +147,7 @@ class DisputeDialogueTest {
                 "squire", "thunder knight", "");
         assertThat(program.err()).contains("""
                 (Enter: answer): thundr
-                There is no choice: "thundr"; did you mean "Thunderstorm"?
+                There is no choice "thundr"; did you mean "Thunderstorm"?
                 """, """
                 (Enter: answer): healing
                 "Healing" cannot be chosen now. It is not on this table.

@@ -56,7 +56,7 @@ class AskingCommandsTest {
         assertThat(Program.run("order", together, "11", "4").out()).startsWith("""
                 Berserker lives: 2 - 2 + 1 = 1 of 5 (damage: Fire bolt #8, healing: Priestess #15).
                 #4 came before #11.
-                Both went into added up in #18 for Berserker; in a sum the order does not matter.
+                Both were added up in #18 for Berserker; in a sum the order does not matter.
                 """);
         assertThat(Program.run("why", late, "11").out()).startsWith(
                 "Berserker dies: 2 - 2 = 0 of 5 (damage: Bow (Archer) #9). [NT-IV-2.3]\n");
