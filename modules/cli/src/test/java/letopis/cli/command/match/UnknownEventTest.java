@@ -64,7 +64,7 @@ class UnknownEventTest {
         assertThat(checked.exit()).isEqualTo(5);
         assertThat(checked.out()).startsWith("UNDECIDED").contains("seals intact; not checked from entry " + at + " on",
                 "vremya-geroev.newer-");
-        assertThat(Program.run(Language.RU, "verify", file).out()).contains("с записи " + at + " ничего не выведено");
+        assertThat(Program.run(Language.RU, "verify", file).out()).contains("с записи " + at + " проверки нет");
         assertThat(Program.run("verify", "--json", file).out()).contains("\"status\":\"undecided\"",
                 "\"unknownEntry\":" + at, "\"unknownVersion\":1");
     }

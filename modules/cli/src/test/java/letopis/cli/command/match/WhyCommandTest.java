@@ -44,7 +44,7 @@ class WhyCommandTest {
                          NT-IV-9.2.3 Splitting damage among blockers
                            If an attacker has several blockers, the attacker's controller splits its damage among
                            them.
-                         follows from #342; rests on #330, #337
+                         follows from #342; based on #330, #337
                   #342 * Иван splits Knight’s damage: 3 physical to Cutthroat c6
                   #337   Cutthroat c6, Cutthroat c7 and Cutthroat c8 block Knight
                          NT-IV-8.10 Once blocked, blocked all turn
