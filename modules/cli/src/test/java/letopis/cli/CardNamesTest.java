@@ -41,8 +41,9 @@ class CardNamesTest {
         assertThat(run("order", "Sword", 336, "--turn", "g1.t7").out()).isEqualTo(named.out());
         Program several = run("order", "Knight", "336", "--turn", "7");
         assertThat(several.exit()).isEqualTo(2);
-        assertThat(several.err()).contains("Several choices are about Knight in turn 7: #330, #342.");
-        assertThat(run("order", "Knight", "336").err()).contains("or --turn N");
+        assertThat(several.err()).contains("Several choices are about Knight in turn 7.",
+                "#330 t7 Иван attacks with Knight", "; #342 t7 Иван splits Knight");
+        assertThat(run("order", "Knight", "336").err()).contains("or add --turn N");
         assertThat(run("order", "Vampire", "336", "--turn", 7).err()).contains("No choice is about Vampire in turn 7.");
     }
 
@@ -62,9 +63,10 @@ class CardNamesTest {
             String[] words = command.split(" ");
             Program wrong = words.length == 1 ? run("why", "Cuthroat") : run(words[0], words[1], "Cuthroat");
             assertThat(wrong.exit()).as(command).isEqualTo(2);
-            assertThat(wrong.err()).contains("called \"Cuthroat\". Did you mean Cutthroat?");
+            assertThat(wrong.err()).contains("no card or player \"Cuthroat\". Did you mean Cutthroat?");
         }
-        assertThat(run("ledger", "--card", "Unicorn").err()).contains("called \"Unicorn\".").doesNotContain("mean");
+        assertThat(run("ledger", "--card", "Unicorn").err()).contains("no card or player \"Unicorn\".")
+                .doesNotContain("mean");
         assertThat(Program.run(Language.RU, "ledger", MATCH, "--card", "Жрец").err()).contains("«Жрец»");
     }
 
@@ -112,5 +114,14 @@ class CardNamesTest {
         assertThat(run("diff", 300, 350, "--json").out()).contains("\"name\":\"Рыцарь\",\"title\":\"Knight\"");
         assertThat(Program.run(Language.RU, "diff", MATCH, 300, 350, "--json").out())
                 .contains("\"name\":\"Рыцарь\",\"title\":\"Рыцарь\"");
+    }
+
+    @Test
+    void the_beginning_of_a_viewer_is_enough_if_it_is_unique() {
+        assertThat(run("show", "--as", "pub").out()).isEqualTo(run("show", "--as", "public").out());
+        assertThat(run("show", "--as", "Мар").out()).isEqualTo(run("show", "--as", "B").out());
+        assertThat(run("show", "--as", "судья").out()).isEqualTo(run("show", "--as", "judge").out());
+        assertThat(run("show", "--as", "Ольга").exit()).isEqualTo(2);
+        assertThat(run("show", "--as", "").exit()).isEqualTo(2);
     }
 }

@@ -123,7 +123,7 @@ class ControlCharactersTest {
             assertThat(refused.err()).contains("--title", "U+%04X".formatted((int) bad.charAt(bad.length() > 2
                     && bad.charAt(0) == 'a' ? 1 : 0)));
             assertThat(Program.run(Language.RU, "simulate", "--players", "Иван," + bad, "--out", folder).err())
-                    .contains("не допускается");
+                    .contains("недопустимый");
             Program unknown = Program.run("sim" + bad);
             assertThat(unknown.exit()).isEqualTo(2);
             assertThat(unknown.err().lines()).hasSize(2);

@@ -141,10 +141,10 @@ class KafkaCommandsTest {
             Program filled = Program.run("shelf", "--log", log, "--shelf", shelf, "--once");
             assertThat(filled.exit()).isZero();
             assertThat(filled.err().lines().toList()).first().asString().contains(topic, "league.db");
-            assertThat(filled.err().lines().toList()).last().asString().startsWith("the shelf is complete");
+            assertThat(filled.err().lines().toList()).last().asString().startsWith("the shelf is up to date");
         }
         assertThat(Program.run(Language.RU, "shelf", "--log", log, "--shelf", shelf, "--once").err().lines().toList())
-                .last().asString().startsWith("на полке есть всё");
+                .last().asString().startsWith("полка заполнена");
         assertThat(Program.run("verify", "--all", "--quiet", "--log", "sqlite:" + shelf).out())
                 .startsWith("3 matches: 3 EXACT ").hasLineCount(1);
     }
@@ -184,7 +184,7 @@ class KafkaCommandsTest {
         assertThat(run("matches").out().lines()).hasSize(3);
         assertThat(run("matches").err()).isEqualTo("2 records of the topic were left out: letopis shelf --report\n");
         assertThat(run(Language.RU, "verify", "--all").err())
-                .isEqualTo("отложено 2 записи темы: letopis shelf --report\n");
+                .isEqualTo("не учтены 2 записи топика: letopis shelf --report\n");
         assertThat(run("shelf", "--report").out().lines()).hasSize(4)
                 .anyMatch(line -> line.equals("1  not-ours  not a record of Letopis"))
                 .anyMatch(line -> line.contains("bad-header, match some-match"));

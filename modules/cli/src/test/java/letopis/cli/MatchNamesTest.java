@@ -66,7 +66,7 @@ class MatchNamesTest {
         assertThat(missing.exit()).isEqualTo(3);
         assertThat(missing.out()).isEmpty();
         assertThat(missing.err()).contains(log + " has no match named duel-by-concession.",
-                "duel-by-concession.jsonl has that name; to open it, leave out --log.");
+                "duel-by-concession.jsonl; to open it, leave out --log.");
         assertThat(Program.run(Language.RU, "show", "duel-by-concession", "--log", file).err())
                 .contains("В журнале " + log + " нет матча duel-by-concession.", "уберите --log");
     }

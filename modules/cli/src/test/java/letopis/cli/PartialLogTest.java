@@ -128,7 +128,7 @@ class PartialLogTest {
                 var _ = channel.lock()) {
             Program second = Program.run(command);
             assertThat(second.exit()).isEqualTo(3);
-            assertThat(second.err()).contains("another program fills this shelf");
+            assertThat(second.err()).contains("another program is filling this shelf");
         }
     }
 }

@@ -157,7 +157,8 @@ class ReadingCommandsTest {
         assertThat(Program.run("rules", "--readings", "--game", "vremya-geroev").out()).contains("handLimit")
                 .doesNotContain("damageSplit");
         assertThat(Program.run("rules", "--readings", "--json").out().lines().count()).isGreaterThan(60);
-        assertThat(Program.run("rules", "--readings", "--game", "pebbles").err()).contains("list no readings");
+        assertThat(Program.run("rules", "--readings", "--game", "pebbles").err())
+                .contains("have no passages with more than one reading");
         Program nothing = Program.run("rules", "--readings", "damageSplot");
         assertThat(nothing.exit()).isEqualTo(1);
         assertThat(nothing.err()).contains("damageSplit");
@@ -178,7 +179,7 @@ class ReadingCommandsTest {
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4").out())
                 .contains("Implemented in: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
         assertThat(Program.run("rules", "NT-IV-8.4").out())
-                .contains("Before and behind it:\n  NT-IV-8.2", "  NT-IV-8.5 ")
+                .contains("Before and after it:\n  NT-IV-8.2", "  NT-IV-8.5 ")
                 .doesNotContain("Implemented in", "Tests:", "broken on purpose");
         assertThat(Program.run("rules", "NT-IV-8.4", "--json").out())
                 .contains("\"implementedAt\":[", "\"tests\":[\"BlockingTest.");
@@ -187,8 +188,8 @@ class ReadingCommandsTest {
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out())
                 .contains("Тесты: BlockingTest.", "1 параграф с последствиями");
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.1").out())
-                .contains("Mentioned in comments of: ", "Cited by the rules while these run:");
-        assertThat(Program.run("rules", "--coverage", "NT-II-1.2").out()).contains("Cited by no answer of the rules: ");
+                .contains("Mentioned in comments of: ", "Cited by the rules in these tests:");
+        assertThat(Program.run("rules", "--coverage", "NT-II-1.2").out()).contains("Never cited by the rules: ");
         assertThat(Program.run("rules", "--coverage", "NT-III-3.5.1").out()).contains("Not tested: ")
                 .doesNotContain("Tests:");
         assertThat(Program.run("rules", "--coverage", "--json").out().lines()).hasSizeGreaterThan(400)

@@ -36,7 +36,7 @@ class UsageTest {
     @Test
     void a_repeated_option_is_reported_in_the_language_of_the_user() {
         Object[] twice = {"log", "fight-with-a-parry", "--from", "3", "--from", "4"};
-        assertThat(Program.run(Language.RU, twice).err()).startsWith("--from указывают один раз.\n");
+        assertThat(Program.run(Language.RU, twice).err()).startsWith("--from можно указать только один раз.\n");
         assertThat(Program.run(twice)).satisfies(program -> {
             assertThat(program.exit()).isEqualTo(2);
             assertThat(program.err()).startsWith("--from may be given only once.\n");
@@ -132,7 +132,7 @@ class UsageTest {
         assertThat(Program.run("shwo").err()).contains("show");
         assertThat(Program.run("show", "x", "--jsn").err()).contains("--json");
         assertThat(Program.run("show").err()).contains("MATCH");
-        assertThat(Program.run(Language.RU, "show").err()).contains("Не хватает", "MATCH");
+        assertThat(Program.run(Language.RU, "show").err()).contains("Не указано", "MATCH");
         assertThat(Program.run("show", "x", "--lang", "de").err()).contains("de");
         assertThat(Program.run("show", "nb-115-armor-against-three").err()).contains("nb-115-armour-against-three");
         assertThat(Program.run("show", "nb-115-armour-against-three", "--as", "C").err()).contains("A, B");

@@ -15,6 +15,7 @@ import letopis.table.AwaitedInput;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.Outcome;
 import letopis.table.Positions;
 import letopis.table.State;
 
@@ -145,6 +146,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                         }
                     }
                 }
+                positions.idleChoice(state).filter(idle -> !all.contains(idle)
+                        && game.decide(state, idle) instanceof Outcome.Acceptance).ifPresent(all::addFirst);
                 yield Stream.concat(all.stream(), last.stream());
             }
         };

@@ -136,7 +136,7 @@ class AddingAGameTest {
         assertThat(run("ask", position.toString())).contains("life 4 (6 before)");
         assertThat(runWithInput("A, turn 5\n\n\nLynx\n\nWolf\nBear\n\n\n8\n2\n2\n\n", "ask", "--new", "--game",
                 "small-duel"))
-                .contains("In the zone \"hand\", B", "Wolf", "goes to the graveyard");
+                .contains("Zone \"hand\", B", "Wolf", "goes to the graveyard");
     }
 
     @Test

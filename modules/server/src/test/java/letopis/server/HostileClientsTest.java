@@ -89,7 +89,7 @@ class HostileClientsTest {
             }
             var turnedAway = server.get("/api/v1/matches/duel-by-life/stream?lang=en");
             assertThat(turnedAway.statusCode()).isEqualTo(503);
-            assertThat(turnedAway.body()).contains("Too many are watching");
+            assertThat(turnedAway.body()).contains("Too many viewers");
             open.forEach(TestServer.Events::close);
         }
     }

@@ -116,7 +116,7 @@ class NotesTest extends BrowserTestBase {
         assertThat(page.locator("#comparing del")).hasText("Иван passes");
         assertThat(page.locator("#comparing .branch-story li").first()).hasText("#327 Иван plays Tribute");
         assertThat(page.locator("#comparing")).containsText("How it ends");
-        assertThat(page.locator("#comparing")).containsText("What is other in the branch");
+        assertThat(page.locator("#comparing")).containsText("Differences of the branch");
     }
 
     @Test
@@ -142,7 +142,7 @@ class NotesTest extends BrowserTestBase {
         assertThat(page.locator("#comparing")).containsText("Чем кончается");
         page.keyboard().press("Escape");
         page.keyboard().press("M");
-        assertThat(page.locator("#notice")).hasText("Ветка не сохраняется, и заметки к ней тоже.");
+        assertThat(page.locator("#notice")).hasText("Ветка не сохраняется, поэтому заметок у неё нет.");
         page.reload();
         assertThat(page.locator("#branch")).containsText("вместо #327");
         assertThat(page.locator("#page.ready")).isVisible();

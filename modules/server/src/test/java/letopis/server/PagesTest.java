@@ -108,7 +108,7 @@ class PagesTest extends BrowserTestBase {
     @Test
     void public_statistics_can_be_filtered_and_those_of_judges_need_a_link() {
         Page page = open(server, "/stats?lang=ru");
-        assertThat(page.locator("#lead")).hasText("Доиграно 13 матчей. Считается то, что видели все.");
+        assertThat(page.locator("#lead")).hasText("Доиграно 13 матчей. Считается только то, что видели зрители.");
         assertThat(page.locator(".part.game h2").getByText("Небожители, турнирная")).isVisible();
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
         assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // four games
@@ -139,7 +139,7 @@ class PagesTest extends BrowserTestBase {
                 Pattern.compile("/api/v1/stats/players.csv\\?.*game=vremya-geroev.*"));
         page.locator("#eyes button").click();
         assertThat(page.locator("#trouble")).containsText("нужна ссылка судьи на все матчи");
-        assertThat(page.locator("#lead")).containsText("Считается то, что видели все.");
+        assertThat(page.locator("#lead")).containsText("Считается только то, что видели зрители.");
         page.locator("[name=player]").fill("nobody");
         assertThat(page.locator(".nothing")).containsText("не подходит ни один");
         browsing.takeErrors(); // the browser logs every 403 response

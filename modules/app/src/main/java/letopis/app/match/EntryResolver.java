@@ -1,6 +1,7 @@
 package letopis.app.match;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,10 +27,13 @@ import letopis.table.Moment;
 /// The resolver of entries of a match: by number or place, or by the name of a card or player they are about.
 public final class EntryResolver {
 
+    private static final int LISTED_MAX = 5;
+
     private final OpenMatch open;
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
     private final CardResolver cards;
+    private final Map<String, Long> turns = new HashMap<>(); // each turn is resolved, and reported, once
 
     public EntryResolver(OpenMatch open, Audience audience) {
         this.open = open;
@@ -126,7 +130,8 @@ public final class EntryResolver {
             return open.entry(text);
         }
         NameTarget named = cards.resolve(text);
-        OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty() : OptionalLong.of(open.index(turnPlace(turn)));
+        OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty()
+                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> open.index(turnPlace(turn))));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
                         || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))
@@ -137,8 +142,18 @@ public final class EntryResolver {
             return found.getFirst();
         }
         throw UserError.badUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices", Map.of("text", text,
-                "turn", turn, "entries", found.stream().map(index -> new Sequence(index).toString())
-                        .collect(Collectors.joining(", ")), "narrow", turn.isEmpty() ? "--turn" : ""));
+                "turn", turn, "entries", found.stream().limit(LISTED_MAX).map(this::listItem)
+                        .collect(Collectors.joining("; ")),
+                "more", found.size() > LISTED_MAX ? found.size() - LISTED_MAX : "",
+                "narrow", turn.isEmpty() ? "--turn" : ""));
+    }
+
+    /// Returns an item such as `#330 t7 Olga attacks with Knight`.
+    private String listItem(long index) {
+        Moment moment = timeline.at(index - 1).moment();
+        String place = moment.turn() == 0 ? "" : "t" + moment.turn() + " ";
+        return new Sequence(index) + " " + (moment.game() > 1 ? "g" + moment.game() + "." : "") + place
+                + chronicle.narrate(index).sentence();
     }
 
     private static String turnPlace(String turn) {

@@ -2,16 +2,16 @@ package letopis.app.recording;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// The grouping of choices that differ only in a final number, such as the cell of a card, into one line.
+/// The grouping of choices that differ only in one number, such as the cell of a card, into one line.
 public final class ChoiceRuns {
 
     static final int NONE = -1;
 
-    private static final Pattern NUMBERED = Pattern.compile("(.*\\D)(\\d{1,4})");
+    private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d])\\d{1,4}(?!\\d)");
     private static final int RANGE_MIN = 3; // minimum numbers in a range
 
     private ChoiceRuns() {}
@@ -29,30 +29,47 @@ public final class ChoiceRuns {
     public static List<Run> of(List<String> sentences, int open) {
         var runs = new ArrayList<Run>();
         for (int i = 0; i < sentences.size();) {
-            String stem = stem(sentences.get(i));
+            Optional<Frame> frame = i + 1 < sentences.size() ? commonFrame(sentences.get(i), sentences.get(i + 1))
+                    : Optional.empty();
             int end = i + 1;
-            while (end < sentences.size() && !stem.isEmpty() && stem(sentences.get(end)).equals(stem)) {
+            while (end < sentences.size() && frame.isPresent() && frame.get().numberIn(sentences.get(end)) >= 0) {
                 end++;
             }
-            if (end - i == 1 || open >= i && open < end) {
+            if (frame.isEmpty() || open >= i && open < end) {
                 IntStream.range(i, end).forEach(number -> runs.add(new Run(number, 1, sentences.get(number))));
             } else {
-                runs.add(new Run(i, end - i, stem + numberRanges(sentences.subList(i, end))));
+                Frame shared = frame.get();
+                runs.add(new Run(i, end - i, shared.before()
+                        + numberRanges(sentences.subList(i, end).stream().mapToInt(shared::numberIn).toArray())
+                        + shared.after()));
             }
             i = end;
         }
         return runs;
     }
 
-    private static String stem(String sentence) {
-        Matcher numbered = NUMBERED.matcher(sentence);
-        return numbered.matches() ? numbered.group(1) : "";
+    /// The text of a sentence around one of its numbers.
+    private record Frame(String before, String after) {
+
+        /// Returns the number a sentence has here, or -1 if the rest of it differs.
+        int numberIn(String sentence) {
+            boolean fits = sentence.length() > before.length() + after.length() && sentence.startsWith(before)
+                    && sentence.endsWith(after);
+            String number = fits ? sentence.substring(before.length(), sentence.length() - after.length()) : "";
+            return NUMBER.matcher(number).matches() ? Integer.parseInt(number) : -1;
+        }
+    }
+
+    /// Returns the text around the last number in which two sentences differ; empty if more differs, or if there is
+    /// nothing but a number.
+    private static Optional<Frame> commonFrame(String first, String second) {
+        return NUMBER.matcher(first).results().map(found -> new Frame(first.substring(0, found.start()),
+                first.substring(found.end()))).filter(frame -> !frame.before().isBlank())
+                .filter(frame -> frame.numberIn(second) >= 0).reduce((_, last) -> last);
     }
 
     /// Returns a list such as `1–3, 5`.
-    private static String numberRanges(List<String> sentences) {
-        int[] all = sentences.stream().map(NUMBERED::matcher).filter(Matcher::matches)
-                .mapToInt(numbered -> Integer.parseInt(numbered.group(2))).toArray();
+    private static String numberRanges(int[] all) {
         var parts = new ArrayList<String>();
         for (int i = 0; i < all.length;) {
             int end = i + 1;

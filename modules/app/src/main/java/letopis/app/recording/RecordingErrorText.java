@@ -18,6 +18,7 @@ import letopis.recording.JudgeCommands;
 import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.recording.RecordingError;
+import letopis.recording.WordMatcher;
 import letopis.table.Audience;
 import letopis.table.AwaitedInput;
 
@@ -114,12 +115,14 @@ public final class RecordingErrorText {
     }
 
     /// Returns why a card cannot be used now. If the player must first choose something else, such as cards to discard,
-    /// that is the reason.
+    /// that is the reason, unless the first word fits it.
     ///
     /// @param words contain the name of the card
     public static Optional<String> reason(Recording<?> recording, String words, Phrases phrases) {
         boolean forced = recording.passOption().isEmpty() && !recording.isOver();
-        return !forced ? CardUseRefusal.explain(recording, words, phrases.language())
+        boolean fits = WordMatcher.wordsOf(words).stream().findFirst()
+                .filter(word -> !recording.optionsMatching(word).isEmpty()).isPresent();
+        return !forced ? CardUseRefusal.explain(recording, words, phrases.language()) : fits ? Optional.empty()
                 : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
                 "record.first-due", Map.of("asked", awaitedText(recording, recording.words(phrases.language())))));
     }

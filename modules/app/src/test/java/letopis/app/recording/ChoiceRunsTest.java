@@ -37,4 +37,17 @@ class ChoiceRunsTest {
     void plain_numbers_are_not_merged() {
         assertThat(ChoiceRuns.of(List.of("1", "2"), ChoiceRuns.NONE)).hasSize(2);
     }
+
+    @Test
+    void the_number_may_be_followed_by_words() {
+        assertThat(ChoiceRuns.of(List.of("Лев, клетка 1, цена 2", "Лев, клетка 2, цена 2", "Лев, клетка 3, цена 3"),
+                ChoiceRuns.NONE)).extracting(Run::sentence)
+                .containsExactly("Лев, клетка 1, 2, цена 2", "Лев, клетка 3, цена 3");
+    }
+
+    @Test
+    void the_numbers_of_two_cards_are_not_merged() {
+        assertThat(ChoiceRuns.of(List.of("Лев атакует: Рысь c25", "Лев атакует: Рысь c29"), ChoiceRuns.NONE))
+                .hasSize(2);
+    }
 }

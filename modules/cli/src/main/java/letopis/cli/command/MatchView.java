@@ -2,8 +2,10 @@ package letopis.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +29,9 @@ import picocli.CommandLine.Model.ArgSpec;
 /// @param origin the source of the match, readable until this view is closed
 public record MatchView(OpenMatch open, Audience audience, MatchSource origin, MatchFinder finder)
         implements AutoCloseable {
+
+    private static final Map<String, Audience> AUDIENCES = Map.of("judge", Audience.JUDGE, "public", Audience.EVERYONE,
+            "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
     /// Returns the arguments of a command that answers about a match: MATCH, those of the command, `--as` and `--json`.
     public static List<ArgSpec> arguments(ArgSpec... own) {
@@ -78,18 +83,29 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
         }
     }
 
-    /// Returns the audience requested on the command line.
+    /// Returns the audience requested on the command line, by the beginning of its name if no other begins so.
     ///
     /// @throws UserError if the seat does not exist
     public static Audience audience(CommandLineArgs args, Header header) {
-        return switch (args.text("--as", "judge")) {
-            case "judge" -> Audience.JUDGE;
-            case "public" -> Audience.EVERYONE;
-            case String seat -> findSeat(seat, header).<Audience>map(Audience.OfSeat::new)
-                    .orElseThrow(() -> UserError.badUsage("usage.as", Map.of("what", seat,
-                            "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
-                                    header.players().values().stream()).collect(Collectors.joining(", ")))));
-        };
+        String asked = args.text("--as", "judge");
+        var audiences = new LinkedHashMap<String, Audience>();
+        AUDIENCES.forEach((word, audience) -> audiences.put(NameKey.fold(word), audience));
+        header.players().keySet().forEach(seat -> audiences.put(NameKey.fold(seat.name()),
+                new Audience.OfSeat(seat)));
+        header.players().forEach((seat, player) -> audiences.putIfAbsent(NameKey.fold(player),
+                new Audience.OfSeat(seat)));
+        String key = NameKey.fold(asked);
+        if (audiences.containsKey(key)) {
+            return audiences.get(key);
+        }
+        Set<Audience> begun = key.isBlank() ? Set.of() : audiences.entrySet().stream()
+                .filter(one -> one.getKey().startsWith(key)).map(Map.Entry::getValue).collect(Collectors.toSet());
+        if (begun.size() == 1) {
+            return begun.iterator().next();
+        }
+        throw UserError.badUsage("usage.as", Map.of("what", asked,
+                "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
+                        header.players().values().stream()).collect(Collectors.joining(", "))));
     }
 
     /// Returns the seat with this letter or player name.

@@ -8,14 +8,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
-import letopis.app.match.OpenMatch;
 import letopis.app.recording.RecordingErrorText;
 import letopis.app.text.Assent;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.app.text.TextStyle;
-import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.cli.stepper.Key;
@@ -23,11 +21,6 @@ import letopis.cli.stepper.KeyReader;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.source.SourceFile;
-import letopis.language.text.Words;
-import letopis.live.CardLabels;
-import letopis.live.Chronicle;
-import letopis.live.MatchActivity;
-import letopis.match.Timeline.Stride;
 import letopis.program.console.Console;
 import letopis.recording.EntryResult;
 import letopis.recording.JudgeCommand;
@@ -36,7 +29,6 @@ import letopis.recording.LineInterpreter;
 import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.recording.RecordingError;
-import letopis.table.Audience;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
@@ -53,9 +45,7 @@ final class RecorderScreen {
     private final PlayClock clock;
     private final Seat bottom;
     private Console console;
-    private Chronicle chronicle;
-    private MatchActivity happenings;
-    private Words words;
+    private LatestMoment latest;
     private final InputLine typed = new InputLine();
     private final JudgeCommands orders;
     private @Nullable OrderDialog dialog; // null unless an order is being entered
@@ -83,14 +73,7 @@ final class RecorderScreen {
         this.orders = new JudgeCommands(
                 recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.PAGE_MAX));
         this.bottom = recording.match().header().players().keySet().iterator().next();
-        refreshNarration();
-    }
-
-    private void refreshNarration() {
-        var open = new OpenMatch(recording.match(), console);
-        words = open.words();
-        chronicle = open.chronicle(Audience.JUDGE);
-        happenings = new MatchActivity(recording.match(), chronicle);
+        latest = LatestMoment.of(recording, console);
     }
 
     boolean isOver() {
@@ -174,7 +157,7 @@ final class RecorderScreen {
         } else if (line.equals("/t") || line.equals("/е")) {
             clear();
             console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
-            refreshNarration();
+            latest = LatestMoment.of(recording, console);
         } else if (line.startsWith(JudgeCommands.SIGN)) {
             enterOrder(line);
         } else {
@@ -208,6 +191,7 @@ final class RecorderScreen {
                 || text.equals(String.valueOf(recording.options().indexOf(marked) + 1));
         if (!fits) {
             note = console.say("record.mark-differs", Map.of("what", text));
+            typed.selectAll();
             return;
         }
         EntryResult entered = typing.submit(marked);
@@ -275,7 +259,7 @@ final class RecorderScreen {
             typed.selectAll();
         }
         if (!entered.commits().isEmpty()) {
-            refreshNarration();
+            latest = LatestMoment.of(recording, console);
         }
         drewUnseen = false;
         note = entered.trouble().map(this::troubleText).orElse("");
@@ -295,20 +279,19 @@ final class RecorderScreen {
         };
     }
 
-
     /// Renders exactly `height` lines. Without room for a list, the input line is below the board.
     List<StyledText> draw(int width, int height) {
         int room = height - 2 - Screen.HEIGHT_MIN;
         if (room < 1) {
-            return Screen.draw(currentScene(inputLine()), width, height);
+            return Screen.draw(latest.scene(glyphs, bottom, inputLine()), width, height);
         }
         boolean tells = Columns.width(note) > width - 1; // too long for one line
         List<List<StyledText>> items = tells ? OptionList.asItems(noteLines(width)) : listItems(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
-        String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
+        String status = note.isEmpty() || tells ? latest.chronicle().judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call for the judge is shown until answered
-        Scene scene = currentScene(status);
+        Scene scene = latest.scene(glyphs, bottom, status);
         int rows = Math.min(room, Math.max(OPTIONS_MIN,
                 Math.min(list.size(), height - 2 - Screen.requiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
@@ -370,26 +353,14 @@ final class RecorderScreen {
 
     /// Returns the prompt, with the players' clocks if there is room.
     private String promptWithClock(int width) {
-        String time = clock.isEnabled() ? clock.text(recording, words, glyphs) + "   " : "";
+        String time = clock.isEnabled() ? clock.text(recording, latest.words(), glyphs) + "   " : "";
         if (dialog == null && concession == null) {
             String sentence = drewUnseen && canPass() ? "record.prompt-space" : "record.prompt";
-            return time + new PromptText(recording, console, words, sentence)
-                    .line(chronicle.board(recording.match().timeline().size()), width - Columns.width(time));
+            return time + new PromptText(recording, console, latest.words(), sentence)
+                    .line(latest.board(), width - Columns.width(time));
         }
         String asked = dialog != null ? dialog.question(console)
                 : RecordingErrorText.of(new RecordingError.UnconfirmedConcession(concession), recording, console);
         return Columns.width(time + asked) <= width ? time + asked : asked;
-    }
-
-    private Scene currentScene(String status) {
-        long here = recording.match().timeline().size();
-        var board = chronicle.board(here);
-        long before = recording.match().timeline().previous(here, Stride.STEP);
-        return new Scene(chronicle.title(), chronicle.momentText(here), board,
-                words.withLabels(CardLabels.forBoard(board)),
-                console.messages(), glyphs, bottom, recording.match().timeline(), here, List.of(),
-                BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
-                chronicle.settledAccounts(here), chronicle.withLabels(CardLabels.of(words, board))::narrate, List.of(),
-                status);
     }
 }

@@ -16,13 +16,15 @@ final class TimelineBar {
     private final Timeline<?> timeline;
     private final Glyphs glyphs;
     private final int width;
+    private final int here;
     private final String[] cells;
     private final TextStyle[] styles;
 
-    private TimelineBar(Timeline<?> timeline, Glyphs glyphs, int width) {
+    private TimelineBar(Timeline<?> timeline, long index, Glyphs glyphs, int width) {
         this.timeline = timeline;
         this.glyphs = glyphs;
         this.width = width;
+        this.here = column(index);
         this.cells = new String[width];
         this.styles = new TextStyle[width];
         Arrays.fill(cells, glyphs.rule());
@@ -31,7 +33,7 @@ final class TimelineBar {
 
     static StyledText draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
             int width) {
-        var bar = new TimelineBar(timeline, glyphs, width);
+        var bar = new TimelineBar(timeline, index, glyphs, width);
         for (TakenBackRange range : timeline.takenBackRange()) {
             for (int column = bar.column(range.first()); column < bar.column(range.last() + 1); column++) {
                 bar.put(column, glyphs.takenBack(), TextStyle.QUIET);
@@ -54,7 +56,7 @@ final class TimelineBar {
             }
         }
         bookmarks.forEach(mark -> bar.put(bar.column(mark), glyphs.bookmark(), TextStyle.GOOD));
-        bar.put(bar.column(index), glyphs.here(), TextStyle.HERE);
+        bar.put(bar.here, glyphs.here(), TextStyle.HERE);
         return bar.line();
     }
 
@@ -67,11 +69,12 @@ final class TimelineBar {
         styles[column] = style;
     }
 
-    /// Adds a label unless it would touch another.
+    /// Adds a label unless it would touch another or lose characters to the mark of the current place.
     private void label(long index, String text, TextStyle style) {
         int column = column(index);
         int end = column + text.length();
-        if (end > width || isLabelled(column - 1) || isLabelled(end)) {
+        boolean hidden = column <= here && here < end;
+        if (end > width || hidden || isLabelled(column - 1) || isLabelled(end)) {
             return;
         }
         for (int i = column; i < end; i++) {

@@ -168,7 +168,9 @@ class RecorderSafetyTest {
         sheet.press(Key.DOWN, "");
         sheet.press(Key.ENTER, "\r");
         assertThat(size()).isEqualTo(before);
-        assertThat(screen()).contains("Отмечено не «ничего; мар»", "> ничего; мар_");
+        assertThat(screen()).contains("«ничего; мар» не подходит к отмеченному варианту", "> _ничего; мар");
+        type("м");
+        assertThat(screen()).as("the next letter begins another line").contains("> м_");
     }
 
     @Test
@@ -223,6 +225,9 @@ class RecorderSafetyTest {
         assertThat(screen(160, 40)).contains("Здесь спасовать нельзя: ");
         sheet.press(Key.CLEAR, "");
         enter("играет меч");
-        assertThat(screen(160, 40)).contains("Сначала надо решить: ");
+        assertThat(screen(160, 40)).contains("Сначала другой выбор: ");
+        sheet.press(Key.CLEAR, "");
+        enter("сбрасывает молнию меч");
+        assertThat(screen(160, 40)).as("discarding is what is due").doesNotContain("Сначала другой выбор: ");
     }
 }

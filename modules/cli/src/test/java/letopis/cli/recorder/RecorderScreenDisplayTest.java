@@ -126,7 +126,7 @@ class RecorderScreenDisplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,никто не видел; или 7 имён", "EN,nobody saw them; or 7 names"})
+    @CsvSource({"RU,никто не видел; или 7 имён", "EN,unseen; or type 7 names"})
     void revealed_cards_can_stay_unseen_or_be_named(Language language, String said) throws Exception {
         open(language, FIGHT);
         makeChoices(4);
@@ -146,9 +146,9 @@ class RecorderScreenDisplayTest {
 
     @ParameterizedTest
     @CsvSource({"RU,!жизнь A 20,Почему? (Esc: без распоряжения),Иван: жизнь теперь 20,"
-            + "Кто распорядился? Enter: без имени (Esc: без распоряжения),рано",
-        "EN,!life A 20,Why? (Esc: no order),Ivan’s life set to 20,"
-            + "Who orders it? Enter: without a name (Esc: no order),early"})
+            + "Чьё это распоряжение? Enter: без имени (Esc: без распоряжения),рано",
+        "EN,!life A 20,Reason? (Esc: no order),Ivan’s life set to 20,"
+            + "Whose order is it? Enter: no name (Esc: no order),early"})
     void an_order_is_described_before_its_reason_and_author_are_entered(
             Language language, String order, String why, String told, String who, String reason) throws Exception {
         open(language, DUEL);
@@ -171,8 +171,8 @@ class RecorderScreenDisplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,ничего не подходит; Enter скажет почему,Здесь нет ничего с названием",
-        "EN,nothing fits; Enter says why,Nothing is called"})
+    @CsvSource({"RU,такого варианта нет; Enter — узнать почему,К «",
+        "EN,no choice fits; press Enter to see why,No choice fits"})
     void a_filter_without_matches_is_reported_with_the_reason(Language language, String none, String why)
     throws Exception {
         open(language, DUEL);
@@ -185,8 +185,8 @@ class RecorderScreenDisplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,'u: вернуть ход','«слова?»: можно ли это и почему нет'",
-        "EN,'!: orders of the judge','\"words +\": and both pass'"})
+    @CsvSource({"RU,'u: вернуть ход','«слова?»: можно ли это, а если нет, то почему'",
+        "EN,'!: orders of the judge','\"words +\": then both players pass'"})
     void items_of_the_help_line_are_not_split(Language language, String text, String other) throws Exception {
         open(language, DUEL);
         enter("?");

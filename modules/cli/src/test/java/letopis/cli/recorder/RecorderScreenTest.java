@@ -158,7 +158,7 @@ class RecorderScreenTest {
     @Test
     void an_invalid_line_stays_editable_and_is_explained() {
         enter("гномы");
-        assertThat(screen()).contains("Здесь нет ничего с названием «гномы».", "> _гномы");
+        assertThat(screen()).contains("К «гномы» не подходит ни один вариант.", "> _гномы");
         assertThat(size()).isEqualTo(7);
     }
 
@@ -186,7 +186,7 @@ class RecorderScreenTest {
         sheet.press(Key.ENTER, "");
         assertThat(screen()).contains("Почему?");
         enter("медленно");
-        assertThat(screen()).contains("Кто распорядился? Enter: без имени");
+        assertThat(screen()).contains("Чьё это распоряжение? Enter: без имени");
         enter("Вера");
         assertThat(screen()).contains("Мария получает предупреждение: медленно (Вера)");
         enter("!время 5 | спор");
@@ -313,7 +313,7 @@ class RecorderScreenTest {
         assertThat(screen(160, 40)).as("also where somebody just wants it").containsPattern("\\(N[TB]-[^)]*\\)");
         sheet.press(Key.CLEAR, "");
         enter("пас?");
-        assertThat(screen(100, 30)).contains("Это сейчас можно");
+        assertThat(screen(100, 30)).contains("Можно: ");
     }
 
     @Test
@@ -337,7 +337,7 @@ class RecorderScreenTest {
         enter("жр мар");
         assertThat(screen()).contains("верхние карты");
         enter("вампир, берсерк");
-        assertThat(screen()).contains("Открывается 5 карт, а названо 2.");
+        assertThat(screen()).contains("Открываются 5 карт, а названо 2.");
         sheet.press(Key.CLEAR, "");
         enter("вампир, берсерк, тень, упырь, шаман");
         assertThat(screen()).contains("Вампир");

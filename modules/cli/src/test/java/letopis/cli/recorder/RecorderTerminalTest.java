@@ -94,7 +94,7 @@ class RecorderTerminalTest {
 
         String shown = type(typed, "record", match.toString(), "--lang", "en");
 
-        assertThat(shown).containsIgnoringWhitespaces("the match is over, and all of it is stored");
+        assertThat(shown).containsIgnoringWhitespaces("the match is over and stored");
         LoadedMatch<?> recorded = LoadedMatch.load(match);
         assertThat(finalBoard(recorded).result()).isEqualTo(finalBoard(LoadedMatch.load(played)).result()).isPresent();
         assertThat(Script.of(recorded)).hasSameSizeAs(script);

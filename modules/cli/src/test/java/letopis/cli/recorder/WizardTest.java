@@ -84,13 +84,13 @@ class WizardTest {
     @Test
     void an_unmatched_filter_keeps_the_list_and_suggests_the_nearest_answer() {
         type("третяя");
-        assertThat(screen()).contains("1  Первая игра", "3  Третья", "ничего не подходит. Может быть, Третья?")
+        assertThat(screen()).contains("1  Первая игра", "3  Третья", "Такого ответа нет. Может быть, Третья?")
                 .doesNotContain(">  ");
         wizard.press(Key.ENTER, "");
         assertThat(screen()).as("whole sentences, in as many lines as they need").contains("> _третяя", "1  Первая")
                 .contains("так нельзя, ".repeat(9).strip().substring(0, 70)).doesNotContain("…", "Может быть");
         type("x");
-        assertThat(screen()).contains("> x_", "Enter возьмёт то, что набрано").doesNotContain("Может быть");
+        assertThat(screen()).contains("> x_", "Enter примет как набрано").doesNotContain("Может быть");
     }
 
     @Test

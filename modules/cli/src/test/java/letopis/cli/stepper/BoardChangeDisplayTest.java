@@ -168,7 +168,7 @@ class BoardChangeDisplayTest {
         Viewer after = viewer(0);
         after.restorePlace(before.savedPlace(), true);
         assertThat(after.currentEntry()).isEqualTo(before.currentEntry());
-        assertThat(screen(after, 80, 24)).contains("Back where you were");
+        assertThat(screen(after, 80, 24)).contains("Resumed where you left off");
         after.press(Key.PREVIOUS_MARK, "[");
         assertThat(List.of(after.currentEntry())).isEqualTo(before.savedPlace().marks());
         Viewer elsewhere = viewer(7);

@@ -76,11 +76,11 @@ class BranchModeTest {
         assertThat(viewer.currentEntry()).isEqualTo(ATTACK);
         Viewer spectator = viewer(Audience.EVERYONE, Language.EN);
         spectator.press(Key.BRANCH, "b");
-        assertThat(screen(spectator)).contains("A branch shows hands").doesNotContain("Instead of");
+        assertThat(screen(spectator)).contains("A branch shows all hands").doesNotContain("Instead of");
         Viewer start = viewer(Audience.JUDGE, Language.EN);
         start.press(Key.START, "");
         start.press(Key.BRANCH, "b");
-        assertThat(screen(start)).contains("Nobody could choose otherwise here");
+        assertThat(screen(start)).contains("There was no other choice here");
     }
 
     @Test
@@ -178,7 +178,7 @@ class BranchModeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,У игрока нет ничего под именем", "EN,A player has nothing called"})
+    @CsvSource({"RU,У игроков нет «жызнь»", "EN,Players have no"})
     void an_unreadable_condition_is_rejected_with_a_sentence(Language language, String said) {
         Viewer seeker = viewer(Audience.JUDGE, language);
         seeker.press(Key.SEARCH, "/");

@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
 import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
+import letopis.table.Hidden;
 import letopis.table.MomentExpression;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Move.Prelude;
@@ -41,10 +43,16 @@ final class ImpliedChoices {
         return !early || prompt instanceof Prompt.Act ? Optional.empty() : idleChoice(state);
     }
 
+    /// Returns the choice to do nothing. Drawn cards and arranged Orders stay unseen.
     static Optional<Choice> idleChoice(ResponsState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp
-                ? Optional.of(ChanceSampler.equallyLikelyOutcomes(state).getFirst())
-                : Rules.RULES.idleChoice(state);
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp _ -> Optional.of(ChanceSampler.equallyLikelyOutcomes(state).getFirst());
+            case Prompt.Arrange(var seats) -> {
+                Seat seat = seats.getFirst();
+                yield Optional.of(new OrdersArranged(seat, Hidden.unseen(seat)));
+            }
+            case Prompt _ -> Rules.RULES.idleChoice(state);
+        };
     }
 
     /// Returns the end of combat, or outside of combat the next time a player may act.

@@ -22,6 +22,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public record CompletionCommand(Console console) implements Command {
 
     /// The shells' own request: the words that may follow on a command line.
+    private static final String FISH_WORDS = "(__letopis_words)"; // the function in completion.fish
     private static final String WORDS = "words";
 
     @Override
@@ -67,7 +68,7 @@ public record CompletionCommand(Console console) implements Command {
     /// Returns completions for the fish shell, which picocli does not support.
     private static List<String> fishCompletions(CommandSpec program) {
         var lines = new ArrayList<String>();
-        lines.add("# completions of " + program.name() + " for fish");
+        lines.addAll(read("completion.fish").lines().toList());
         addOptions(program, "__fish_use_subcommand", lines);
         program.subcommands().forEach((name, command) -> {
             CommandSpec spec = command.getCommandSpec();
@@ -75,8 +76,7 @@ public record CompletionCommand(Console console) implements Command {
                     quote(ManPage.firstText(spec.usageMessage().header()))));
             addOptions(spec, "'__fish_seen_subcommand_from " + name + "'", lines);
         });
-        lines.add("complete -c %s -n 'not __fish_use_subcommand' -a '(%s completion words -- (commandline -opc)[2..-1] "
-                .formatted(program.name(), program.name()) + "(commandline -ct) 2>/dev/null)'");
+        lines.add("complete -c " + program.name() + " -f -n 'not __fish_use_subcommand' -a '" + FISH_WORDS + "'");
         return lines;
     }
 
@@ -86,7 +86,7 @@ public record CompletionCommand(Console console) implements Command {
             for (String name : option.names()) {
                 line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
             }
-            line.append(option.arity().max() > 0 ? " -r" : "");
+            line.append(option.arity().max() > 0 ? " -x -a '" + FISH_WORDS + "'" : "");
             lines.add(line + " -d " + quote(ManPage.firstText(option.description())));
         }
     }

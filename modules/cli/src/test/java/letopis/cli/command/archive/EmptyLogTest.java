@@ -32,7 +32,7 @@ class EmptyLogTest {
                 List.<Object>of("import", log, "--log", "sqlite:" + folder.resolve("other.db")))) {
             Program done = Program.run(command.toArray());
             assertThat(done.exit()).as(command + " " + done).isEqualTo(3);
-            assertThat(done.err()).contains("is empty: it is no log");
+            assertThat(done.err()).contains("is empty: it is not a log");
             assertThat(file).isEmptyFile();
         }
         assertThat(Program.run(Language.RU, "matches", "--log", log).err()).contains("это не журнал");

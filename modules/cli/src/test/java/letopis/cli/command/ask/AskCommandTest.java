@@ -156,7 +156,7 @@ class AskCommandTest {
                 open.yaml · Nebozhiteli, tournament
                 Not over yet. Next to choose: A (right to act).
                   To play it to the end, add to the choices: - until: end of phase
-                If nobody does anything more:
+                If no player does anything more:
                 Berserker is killed""").contains("  Berserker dies: 3 - 3 = 0 of 5\n")
                 .doesNotContain("No life total changes");
         assertThat(Program.run(Language.RU, "ask", writeFile("open.yaml", UNFINISHED)).out()).startsWith("""
@@ -190,7 +190,7 @@ class AskCommandTest {
                   - A: {play: Копьё}
                 """);
         assertThat(Program.run("ask", strike).out()).contains("Not over yet. Next to choose: B (",
-                "- until: end of attack", "If nobody does anything more:\nB loses the game. [VG-55]\n",
+                "- until: end of attack", "If no player does anything more:\nB loses the game. [VG-55]\n",
                 "  B loses: 1 - 2 = -1, so 0\n");
     }
 
@@ -297,7 +297,7 @@ class AskCommandTest {
                   - until: end of phase
                 """);
         assertThat(Program.run("ask", both).out()).contains(
-                "Berserker has no life left as the game ends.");
+                "Berserker has no life left when the game ends.");
         JsonNode card = new ObjectMapper().readTree(Program.run("ask", "--json", both).out()).at("/cards/x");
         assertThat(card.get("alive").asBoolean()).as("as expectations see it").isTrue();
         assertThat(card.get("life").asInt()).isZero();
@@ -353,7 +353,7 @@ class AskCommandTest {
                 """));
         String said = Program.run("ask", file).out();
         assertThat(said).contains("NOT as expected: events.damage-queued.harms.1.amount is 3 (#", ", not 4",
-                "NOT as expected: nothing was refused; expected was not-master",
+                "NOT as expected: nothing was rejected, but not-master was expected",
                 "NOT as expected: events is none, not nebozhiteli.game-won");
     }
 

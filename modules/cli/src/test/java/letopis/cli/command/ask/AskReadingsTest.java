@@ -74,7 +74,7 @@ class AskReadingsTest {
                 """);
         assertThat(Program.run("ask", file).out())
                 .contains("Berserker lives, life 5 of 5.",
-                        "Berserker has no life left, but is not checked yet: 1 - 1 = 0 of 5")
+                        "Berserker has no life left but has not been checked yet: 1 - 1 = 0 of 5")
                 .doesNotContain("Too late", "dies");
     }
 

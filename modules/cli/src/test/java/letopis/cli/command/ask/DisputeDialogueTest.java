@@ -75,8 +75,8 @@ class DisputeDialogueTest {
         Program program = run(Language.EN, "nebozhiteli", "B", "squire, kni 4 [shield]", "squire, squire t 1, knight",
                 "", "", "20 10", "squire", "1", "kn", "");
         assertSameAnswerFromFile(Language.EN, program);
-        assertThat(program.err()).contains("\"squire\" may be:\n  1  Squire B1\n  2  Squire B2\n",
-                "Who blocks, A: Squire B1 attacks (Enter: nobody): kn");
+        assertThat(program.err()).contains("\"squire\" fits several:\n  1  Squire B1\n  2  Squire B2\n",
+                "Blockers, A: Squire B1 attacks (Enter: none): kn");
         assertThat(program.out()).contains("Squire 'B1' lives, life 2 of 3.");
     }
 
@@ -126,7 +126,7 @@ class DisputeDialogueTest {
                 "shield, cat", "two-hand horned", "");
         assertSameAnswerFromFile(Language.EN, program);
         assertThat(program.err()).contains("  A plays Two-handed sword, targeting Horned Demon\n");
-        assertThat(program.err()).doesNotContain("There is no such choice");
+        assertThat(program.err()).doesNotContain("There is no choice");
     }
 
     @Test
@@ -135,7 +135,7 @@ class DisputeDialogueTest {
         assertThat(program.exit()).isEqualTo(3);
         assertThat(program.out()).isEmpty();
         assertThat(program.err())
-                .endsWith("The input ended before the answer; what was said so far is in " + file + ".\n");
+                .endsWith("The input ended before the answer; your answers so far are in " + file + ".\n");
         assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
         assertThat(run(Language.EN, "nebozhiteli").err()).endsWith("The input ended before the answer.\n");
         assertThat(file).doesNotExist();
@@ -147,13 +147,13 @@ class DisputeDialogueTest {
                 "squire", "thunder knight", "");
         assertThat(program.err()).contains("""
                 (Enter: answer): thundr
-                There is no such choice: "thundr"; did you mean "Thunderstorm"?
+                There is no choice "thundr"; did you mean "Thunderstorm"?
                 """, """
                 (Enter: answer): healing
-                "Healing": there is no such choice now. It is not on this table.
+                "Healing" cannot be chosen now. It is not on this table.
                 """, """
                 (Enter: answer): squire
-                "Squire": there is no such choice now. It is not on this table.
+                "Squire" cannot be chosen now. It is not on this table.
                 """).doesNotContain("holds");
         assertSameAnswerFromFile(Language.EN, program);
     }
@@ -162,7 +162,7 @@ class DisputeDialogueTest {
     void an_unusable_card_does_not_name_a_card_of_an_unknown_hand() {
         Program program = run(Language.RU, "nebozhiteli", "", "", "рыц 3", "гроза", "?", "",
                 "исцеление", "гроза рыц", "");
-        assertThat(program.err()).contains("(Enter — ответ): исцеление\n«Исцеление»: сейчас такого выбора нет.\n")
+        assertThat(program.err()).contains("(Enter — ответ): исцеление\n«Исцеление» сейчас выбрать нельзя.\n")
                 .doesNotContain("На руке");
     }
 
@@ -207,14 +207,14 @@ class DisputeDialogueTest {
     void a_typed_card_is_not_mistaken_for_an_outcome_of_chance() {
         Program program = run(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
                 "кошач, щит, меч, лук", "точил", "меч b сила 2", "кошач", "щит", "");
-        assertThat(program.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.");
+        assertThat(program.err()).contains("кошач\n«Кошачья ловкость» сейчас выбрать нельзя.");
         assertSameAnswerFromFile(Language.RU, program);
     }
 
     @Test
     void an_unusable_card_is_reported_with_the_reason() {
         Program program = run(Language.RU, "vremya-geroev", "", "жрец з", "рыцарь", "", "", "меч", "щит", "меч", "");
-        assertThat(program.err()).contains("«Меч»: сейчас такого выбора нет. Ваш Герой закрыт (VG-24c).");
+        assertThat(program.err()).contains("«Меч» сейчас выбрать нельзя. Ваш Герой закрыт (VG-24c).");
     }
 
     @Test
@@ -248,11 +248,11 @@ class DisputeDialogueTest {
         Program program = run(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
                 "", "", "healing", "archer", "berserk", "thunder", "");
         assertThat(program.err()).contains(
-                "\"Healing\": there is no such choice now. Priestess is already turned (NT-V-4.1).\n",
-                "\"Berserker\": there is no such choice now. It is not on this table.\n");
+                "\"Healing\" cannot be chosen now. Priestess is already turned (NT-V-4.1).\n",
+                "\"Berserker\" cannot be chosen now. It is not on this table.\n");
         Program fight = run(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
                 "меч", "");
-        assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. Предметы надевают и снимают "
+        assertThat(fight.err()).contains("«Меч» сейчас выбрать нельзя. Предметы надевают и снимают "
                 + "только в фазе экипировки (NT-IV-5.1).\n");
     }
 
@@ -285,7 +285,8 @@ class DisputeDialogueTest {
         Program program = run(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
                 "оруж, ополч", "?", "{split: Великан, damage: {Оруженосец: 4, Ополченец: 2}}", "");
         assertSameAnswerFromFile(Language.RU, program);
-        assertThat(program.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
+        assertThat(program.err()).contains(
+                "Другой выбор можно написать как в файле, например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
         assertThat(program.out()).contains("Ополченец погибает от карты «Великан»");
     }
@@ -336,7 +337,7 @@ class DisputeDialogueTest {
         Program program = run(Language.RU, "respons", "A", "Вдова Углей", "Барон Латц", "Восставший лучник 2", "", "",
                 "", "", "", "", "", "Закалка", "");
         assertThat(program.err()).contains("B открывает приказ «Закалка»", "B сдаётся")
-                .doesNotContain("Последний вздох", "такого выбора нет");
+                .doesNotContain("Последний вздох", "выбрать нельзя");
         assertThat(Files.readString(file)).contains("- B: {order: Закалка}");
     }
 
@@ -345,7 +346,7 @@ class DisputeDialogueTest {
         Program program = run(Language.RU, "respons", "A, БОЙ, линия 2, дальняя атака", "Вдова Углей", "Барон Латц",
                 "Восставший лучник 2", "", "", "", "", "", "", "", "");
         assertThat(program.err()).contains("БОЙ, линия 2; БОЙ, линия 3, дальняя атака")
-                .doesNotContain("это может быть");
+                .doesNotContain("подходят несколько");
         assertThat(Files.readString(file)).contains("phase: line-2-ranged");
     }
 

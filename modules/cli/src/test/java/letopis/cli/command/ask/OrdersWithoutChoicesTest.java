@@ -29,10 +29,10 @@ class OrdersWithoutChoicesTest {
                 """);
         Program russian = Program.run(Language.RU, "ask", "--orders", position);
         assertThat(russian).isEqualTo(new Program(2, "", position
-                + ": в позиции нет спорных ходов, переставлять нечего; их пишут в choices.\n"));
+                + ": в позиции нет спорных решений, переставлять нечего; их пишут в choices.\n"));
         Program english = Program.run("ask", "--orders", "--json", position);
         assertThat(english.exit()).isEqualTo(2);
         assertThat(english.out()).isEmpty();
-        assertThat(english.err()).contains("the position has no disputed choices to put in order");
+        assertThat(english.err()).contains("this position has no disputed choices to reorder");
     }
 }

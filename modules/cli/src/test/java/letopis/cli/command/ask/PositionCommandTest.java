@@ -50,13 +50,13 @@ class PositionCommandTest {
         Program reached = Program.run("position", "game-by-wounds", "--at", 337);
         assertThat(reached.exit()).isZero();
         assertThat(reached.err()).contains("What happens at #337 has no words in positions;")
-                .contains("this is the table of #334,");
+                .contains("this is the table at #334,");
         assertThat(reached.out()).endsWith("choices:\n  - A: {attack: Моховик, target: 'Айсылу, дочь ветра'}\n");
         Program written = Program.run("position", "game-by-wounds", "--at", 338);
         assertThat(written.exit()).isEqualTo(8);
         assertThat(written.err()).contains("What happens at #338 cannot be written as a position; this is #3");
         assertThat(Program.run(Language.RU, "position", "nb-115-armour-against-three", "--at", 1).err())
-                .contains("Ни #1, ни что-либо незадолго до него нельзя записать позицией.");
+                .contains("Ни момент #1, ни моменты незадолго до него нельзя записать позицией.");
     }
 
     private static Program runOrFail(Object... words) {

@@ -76,7 +76,8 @@ class UnsettledAnswerTest {
                   - A: {cast: Благословение, target: x}
                 """);
         assertThat(Program.run("ask", file).out())
-                .contains("If nobody does anything more:\nKnight lives, life 6 of 6.\nPaladin turns. [NT-V-7.3.1]\n");
+                .contains("If no player does anything more:\nKnight lives, life 6 of 6.\n"
+                        + "Paladin turns. [NT-V-7.3.1]\n");
     }
 
     @Test

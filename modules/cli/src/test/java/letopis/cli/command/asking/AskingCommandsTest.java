@@ -44,7 +44,7 @@ class AskingCommandsTest {
     void two_choices_counted_in_one_ledger_are_reported_alike_in_either_order() {
         Program order = Program.run("order", together, "11", "4");
         assertThat(order.exit()).isZero();
-        assertThat(order.out()).contains("#4 came before #11.", "the same sum, #18, for Berserker",
+        assertThat(order.out()).contains("#4 came before #11.", "added up in #18 for Berserker",
                 "NT-IV-2.1.3-d Net result at phase end").doesNotContain("Too late");
         assertThat(Program.run("order", together, "#4", "#11")).isEqualTo(order);
         assertThat(Program.run(Language.RU, "order", together, "4", "11").out())
@@ -56,7 +56,7 @@ class AskingCommandsTest {
         assertThat(Program.run("order", together, "11", "4").out()).startsWith("""
                 Berserker lives: 2 - 2 + 1 = 1 of 5 (damage: Fire bolt #8, healing: Priestess #15).
                 #4 came before #11.
-                Both went into the same sum, #18, for Berserker; in a sum the order does not matter.
+                Both were added up in #18 for Berserker; in a sum the order does not matter.
                 """);
         assertThat(Program.run("why", late, "11").out()).startsWith(
                 "Berserker dies: 2 - 2 = 0 of 5 (damage: Bow (Archer) #9). [NT-IV-2.3]\n");
@@ -86,7 +86,7 @@ class AskingCommandsTest {
         String other = Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "не атакует").out();
         assertThat(other).contains("Головорез c6 против существа", "Головорез c7 против существа");
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "does not attack").out())
-                .contains("Cutthroat c6 blocks Knight", "What differs in the branch (#334) from the record at #335");
+                .contains("Cutthroat c6 blocks Knight", "Differences of the branch (#334) from the record at #335");
     }
 
     @Test
@@ -133,7 +133,7 @@ class AskingCommandsTest {
                 .doesNotContain("out of the hand");
         assertThat(Program.run(Language.RU, "diff", SAMPLE, "t3", "t4").out())
                 .contains("жизнь 33 → 31", "Кольчуга: рука → на карте «Рыцарь»");
-        assertThat(Program.run("diff", SAMPLE, "t3", "t3").out()).contains("Nothing is different.");
+        assertThat(Program.run("diff", SAMPLE, "t3", "t3").out()).contains("Nothing has changed.");
         assertThat(Program.run("diff", SAMPLE, "t3", "t4", "--json").out())
                 .contains("{\"code\":\"life\",\"before\":33,\"after\":31}", "\"toPlace\":\"c1\"");
     }
@@ -171,7 +171,7 @@ class AskingCommandsTest {
     void an_alternative_shows_the_first_later_choice_it_makes_illegal_and_the_reason() {
         Program whatIf = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "not att");
         assertThat(whatIf.exit()).isZero();
-        assertThat(whatIf.out()).contains("not legal any more:", "336 * Мария declares 3 blocks",
+        assertThat(whatIf.out()).contains("no longer legal:", "336 * Мария declares 3 blocks",
                 "Knight is not attacking.", "NT-IV-8.3 Who blocks whom\n    For each blocker ",
                 "Knight: battle → field, unturns");
         assertThat(Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "не атакует").out())

@@ -102,7 +102,7 @@ class PacketCommandTest {
         Path file = folder.resolve("late.html");
         assertThat(Program.run("packet", match, "--from", "4", "--to", "end", "-o", file).exit()).isZero();
         assertThat(Files.readString(file)).contains("unsuitableTarget (A-28): <b>wasted</b>",
-                "<p class=\"otherwise matters\">refused — #16: ", "comes to the same here",
+                "<p class=\"otherwise matters\">refused — #16: ", "the same outcome here",
                 "(#16) comes after the count (#10)");
         String causes = Files.readString(file).split("<h2>Why")[1].split("</section>")[0];
         assertThat(causes).as("a choice that is in no sum has its causes, too").contains("<span class=\"n\">16</span>");
@@ -114,7 +114,7 @@ class PacketCommandTest {
         Path file = folder.resolve("no.html");
         assertThat(Program.run("packet", SAMPLE, "--from", "9", "--to", "1", "-o", file).exit()).isEqualTo(2);
         assertThat(Program.run("packet", "duel-by-life", "--from", "1", "--to", "end", "-o", file).err())
-                .contains("too many for a page");
+                .contains("do not fit a page");
         assertThat(file).doesNotExist();
     }
 }

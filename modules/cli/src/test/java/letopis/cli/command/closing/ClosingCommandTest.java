@@ -74,8 +74,8 @@ class ClosingCommandTest {
         Path match = folder.resolve("signed.jsonl");
         assertThat(Program.run("simulate", "--seed", 4, "--key", recorder, "--out", match).exit()).isZero();
         assertThat(Program.run("agree", match, "--seat", "A").err()).contains("--key");
-        assertThat(Program.run("agree", match, "--seat", "A", "--key", stranger).err()).contains("with this key");
-        assertThat(Program.run("agree", match, "--seat", "A", "--key", recorder).err()).contains("with this key");
+        assertThat(Program.run("agree", match, "--seat", "A", "--key", stranger).err()).contains("this key cannot");
+        assertThat(Program.run("agree", match, "--seat", "A", "--key", recorder).err()).contains("this key cannot");
         List<String> lines = Files.readAllLines(match);
         Files.write(match, lines.subList(0, lines.size() - 2));
         assertThat(Program.run("verify", match).out()).contains("OPEN");

@@ -56,7 +56,7 @@ class GamesCommandTest {
         Files.writeString(folder.resolve("mine.txt"), "mine");
         Program refused = Program.run("games", "new", "last-duel", "--out", folder);
         assertThat(refused.exit()).isEqualTo(2);
-        assertThat(refused.err()).contains("is there already");
+        assertThat(refused.err()).contains("already exists");
         assertThat(folder.toFile().list()).containsExactly("mine.txt");
     }
 

@@ -116,7 +116,7 @@ class LeagueCommandTest {
         Program other = Program.run("verify", matches.resolve("other/match-2.jsonl"), "--proof",
                 league.resolve("proofs/match-2.json"), "--root", league);
         assertThat(other.exit()).isEqualTo(1);
-        assertThat(other.out()).contains("UNPROVED", "another history");
+        assertThat(other.out()).contains("UNPROVED", "a different history");
     }
 
     @Test
@@ -134,7 +134,7 @@ class LeagueCommandTest {
         Files.writeString(root, withOtherHash(Files.readString(root)));
         assertThat(verify("match-1", "--root", root)).satisfies(answer -> {
             assertThat(answer.exit()).isEqualTo(1);
-            assertThat(answer.out()).contains("UNPROVED", "leads to a root");
+            assertThat(answer.out()).contains("UNPROVED", "leads to the root");
         });
     }
 

@@ -166,10 +166,10 @@ class VerifyCommandTest {
         Program verified = Program.run("verify", open);
         assertThat(verified.exit()).isEqualTo(5);
         assertThat(verified.out()).startsWith("UNDECIDED").containsPattern("; \\d+ commits cannot be proven because of "
-                + "hidden cards, the first at entry \\d+; \\d+ of \\d+ consequences derived as "
-                + "recorded; \\d+ depend on hidden cards \\(A \\d+, B \\d+\\) · secrets: 0 of \\d+ opened · ENDED");
+                + "hidden cards, the first at entry \\d+; \\d+ of \\d+ consequences confirmed"
+                + "; \\d+ depend on hidden cards \\(A \\d+, B \\d+\\) · secrets: 0 of \\d+ opened · ENDED");
         assertThat(Program.run(Language.RU, "verify", open).out())
-                .containsPattern("выведено так же \\d+ из \\d+ следстви.; \\d+ завис.т от скрытых карт");
+                .containsPattern("подтверждено \\d+ из \\d+ следстви.; \\d+ завис.т от скрытых карт");
         assertThat(Program.run("verify", "--json", open).out()).contains("\"readableSecretCount\":0")
                 .contains("\"status\":\"undecided\"").containsPattern("\"excusedCount\":[1-9]")
                 .containsPattern("\"checkedCount\":\\d+");
@@ -283,7 +283,7 @@ class VerifyCommandTest {
             statement.execute("UPDATE players SET name = 'Никто' WHERE seat = 'A'");
         }
         assertThat(Program.run(Language.RU, "verify", "--all", "--log", log).out())
-                .contains("списки журнала говорят не то, что сам матч: players, results");
+                .contains("указатели журнала расходятся с самим матчем: players, results");
         assertThat(Program.run("verify", "--all", "--log", log, "--json").out()).contains("\"status\":\"tables\"");
     }
 

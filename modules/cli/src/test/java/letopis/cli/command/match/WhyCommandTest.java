@@ -52,7 +52,7 @@ class WhyCommandTest {
                          NT-IV-9.2.3 Splitting damage among blockers
                            If an attacker has several blockers, the attacker's controller splits its damage among
                            them.
-                         follows from #342; rests on #330, #337
+                         follows from #342; based on #330, #337
                   #342 * Иван splits Knight’s damage: 3 physical to Cutthroat c6
                   #337   Cutthroat c6, Cutthroat c7 and Cutthroat c8 block Knight
                          NT-IV-8.10 Once blocked, blocked all turn
@@ -71,7 +71,7 @@ class WhyCommandTest {
                 "  #343   В конце фазы Головорез c6 получит 3 единицы физического урона («Меч»)\n",
                 "         NT-IV-9.2 Кого ранит атакующий\n           Незаблокированный атакующий наносит урон игроку, "
                 + "заблокированный — своим блокирующим.\n",
-                "следует из #342; опирается на #330, #337\n",
+                "следует из #342; основано на #330, #337\n",
                 "  #342 * Иван делит урон существа «Рыцарь»: Головорез c6 — 3 единицы физического урона\n",
                 "  #337   ", "  #336 * ", "  #330 * ");
     }

@@ -50,11 +50,11 @@ class NotesCommandTest {
         Program imported = notes(
                 "--import", noteFile("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2026-01-01T00:00:00Z\","
                 + "\"text\":\"старая\"}", "{\"entry\":52,\"author\":\"Вера\",\"text\":\"другая\"}"));
-        assertThat(imported.err()).contains("новых пометок: 1, старее ваших и не взяты: 1");
+        assertThat(imported.err()).contains("1 новая заметка, 1 старше вашей и пропущена");
         assertThat(imported.out()).contains("новая", "другая").doesNotContain("старая");
         Program later = notes("--import", noteFile("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2999-01-01T00:00:00Z\","
                 + "\"text\":\"позднейшая\"}"));
-        assertThat(later.err()).contains("новых пометок: 1 (");
+        assertThat(later.err()).contains("1 новая заметка (");
         assertThat(later.out()).contains("позднейшая").doesNotContain("новая");
     }
 
@@ -70,7 +70,7 @@ class NotesCommandTest {
         notes("--at", "1", "--text", "моя", "--by", "x");
         Program refused = notes("--import", noteFile(line));
         assertThat(refused.exit()).as(refused.toString()).isEqualTo(3);
-        assertThat(refused.err()).contains("given.jsonl:1: пометки не читаются");
+        assertThat(refused.err()).contains("given.jsonl:1: заметки не читаются");
         assertThat(notes().out()).contains("моя").hasLineCount(2);
     }
 
@@ -87,7 +87,7 @@ class NotesCommandTest {
         Program none = notes();
         assertThat(none.exit()).isZero();
         assertThat(none.out()).isEmpty();
-        assertThat(none.err()).contains(MATCH + " пометок нет").hasLineCount(1);
+        assertThat(none.err()).contains(MATCH + " заметок нет").hasLineCount(1);
         assertThat(notes("--json")).isEqualTo(new Program(0, "", ""));
         notes("--at", "118", "--text", "Тут надо было защищаться", "--by", "Вера");
         notes("--at", "52", "--text", "красиво", "--by", "Пётр");
@@ -112,8 +112,8 @@ class NotesCommandTest {
         Files.delete(file());
         Program imported = notes("--import", handed);
         assertThat(imported.out()).contains("Щит был в руке");
-        assertThat(imported.err()).contains("новых пометок: 1");
-        assertThat(notes("--import", handed).err()).contains("новых пометок: 0");
+        assertThat(imported.err()).contains("1 новая заметка");
+        assertThat(notes("--import", handed).err()).contains("0 новых заметок");
         assertThat(Program.run("notes", "duel-by-life", "--file", folder.resolve("other"), "--import", handed).exit())
                 .isEqualTo(3);
     }
@@ -137,10 +137,10 @@ class NotesCommandTest {
     void errors_about_notes_are_in_the_language_of_the_user() throws IOException {
         Path handed = folder.resolve("bad.jsonl");
         String place = handed + ":2: ";
-        Map.of("[]", "нужна пометка, например {\"entry\":118,\"text\":\"…\",\"author\":\"Вера\"}",
-                "{\"entry\":1,\"text\":\"\\u001b[2J\"}", "в пометке управляющие символы, их не бывает",
-                "{\"entry\":1,\"text\":\"" + "я".repeat(5000) + "\"}", "в пометке больше ",
-                "{\"entry\":1,\"text\":\"x\",\"match\":\"final\"}", "пометка к другому матчу: final")
+        Map.of("[]", "нужна заметка, например {\"entry\":118,\"text\":\"…\",\"author\":\"Вера\"}",
+                "{\"entry\":1,\"text\":\"\\u001b[2J\"}", "в заметке недопустимые управляющие символы",
+                "{\"entry\":1,\"text\":\"" + "я".repeat(5000) + "\"}", "заметка длиннее ",
+                "{\"entry\":1,\"text\":\"x\",\"match\":\"final\"}", "заметка к другому матчу: final")
                 .forEach((note, said) -> {
                     write(handed, "\n" + note + "\n");
                     assertThat(notes("--import", handed).err()).contains(place).contains(said).hasLineCount(1);

@@ -120,7 +120,7 @@ class MatchQuestionsTest {
                 new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
                 "playerB", "Мария"))).orElseThrow();
         assertThat(deck.otherwise()).isEqualTo("?Вдова Углей");
-        assertThat(deck.offers()).extracting(AnswerOption::label).contains("списка нет, лежит открыто: Мать Туманов");
+        assertThat(deck.offers()).extracting(AnswerOption::label).contains("без списка, открыта карта «Мать Туманов»");
     }
 
     @Test
@@ -143,9 +143,9 @@ class MatchQuestionsTest {
             deck = questions.nextQuestion(answers).orElseThrow();
         }
         assertThat(deck.offers()).extracting(Question.AnswerOption::label).contains("колода-образец «Сталь»",
-                "списка нет, лежит открыто: Рыцарь");
+                "без списка, открыта карта «Рыцарь»");
         assertThat(deck.offers()).extracting(Question.AnswerOption::hint).contains("steel")
-                .first().isEqualTo("или наберите файл");
+                .first().isEqualTo("или наберите имя файла");
         assertThat(deck.wrong().apply("?").orElseThrow()).contains("Геро");
         assertThat(deck.wrong().apply("?Рыцарь")).isEmpty();
         assertThat(deck.wrong().apply("?Рыцорь").orElseThrow()).contains("Рыцарь");

@@ -94,7 +94,7 @@ class RecordCommandTest {
         assertThat(recorded.out().lines().count()).isGreaterThan(2);
         assertThat(finalBoard(LoadedMatch.load(match())).moment().phase()).isEqualTo("damage");
         assertThat(Program.run("record", match(), "--from", writeScript("to damage")).err())
-                .contains("It is this phase already");
+                .contains("This is already the phase");
     }
 
     @Test
@@ -149,7 +149,7 @@ class RecordCommandTest {
                 writeScript("1", "", "# here it comes", "Boris flies away"));
 
         assertThat(recorded.exit()).isEqualTo(3);
-        assertThat(recorded.err()).contains("script.txt:4: Nothing is called \"Boris flies away\" here.");
+        assertThat(recorded.err()).contains("script.txt:4: No choice fits \"Boris flies away\".");
         assertThat(LoadedMatch.load(match()).timeline().size()).isPositive();
 
         Program goesOn = Program.run("record", match(), "--from", writeScript("undo"));
@@ -162,7 +162,7 @@ class RecordCommandTest {
                 writeScript("снимает"));
 
         assertThat(recorded.exit()).isEqualTo(3);
-        assertThat(recorded.err()).contains("script.txt:1: «снимает» — вариантов 4:");
+        assertThat(recorded.err()).contains("script.txt:1: К «снимает» подходят 4 варианта:");
     }
 
     @Test
@@ -190,12 +190,12 @@ class RecordCommandTest {
         assertThat(english.exit()).isEqualTo(3);
         assertThat(english.err().lines()).containsExactly(
                 script + ":1:11: there is no card called \"Flnt\"; did you mean \"Flint\"?",
-                "First chance decides: the toss for the first turn.");
+                "First comes a chance outcome: the toss for the first turn.");
         Program russian = Program.run(Language.RU, "record", match(), "--game", "pebbles", "--decks", "?",
                 "--from", script);
         assertThat(russian.err().lines()).containsExactly(
                 script + ":1:11: нет карты с именем «Flnt»; может быть, «Кремень»?",
-                "Сначала решает случай: жребий первого хода.");
+                "Сначала нужен исход случая: жребий первого хода.");
     }
 
     @Test
@@ -204,8 +204,8 @@ class RecordCommandTest {
                 writeScript("1", "1", "1", "Вампр"));
         assertThat(due.err().lines()).containsExactly(
                 folder.resolve("script.txt") + ":4: There is no card \"Вампр\". Did you mean Vampire?",
-                "First 5 cards come up for A: name them from the top, separated by commas, or write ? if they were not "
-                + "seen.");
+                "First 5 cards are drawn for A: name them from the top, separated by commas, or type ? if they were "
+                + "not seen.");
         assertThat(Program.run("record", match(), "--from", writeScript("?")).err()).isEmpty();
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
     }

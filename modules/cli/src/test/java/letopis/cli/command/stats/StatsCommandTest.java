@@ -42,20 +42,21 @@ class StatsCommandTest {
         assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
                 .anyMatch(line -> line.contains("█"));
         Program program = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
-        assertThat(program.out()).contains("6 матчей", "выиграл ходивший первым", "Кто кого убивает", "медиана");
+        assertThat(program.out()).contains("6 матчей", "победил начавший первым",
+                "Какая карта какую убивает", "медиана");
         assertThat(program.out().lines().count()).isLessThan(drawn.out().lines().count());
         assertThat(Program.run("stats", "--log", log, "--game", "vremya-geroev", "--json").out())
                 .startsWith("{\"matchCount\":3,\"games\":[{\"game\":\"vremya-geroev\"");
         Program none = Program.run("stats", "--log", log, "--event", "none");
         assertThat(none.exit()).isEqualTo(1);
-        assertThat(none.err()).contains("no match that fits");
+        assertThat(none.err()).contains("no finished matches that fit");
     }
 
     @Test
     void decks_and_cards_of_several_games_name_their_game() {
         String all = Program.run(Language.RU, "stats", "--log", log, "--top", 100).out();
         assertThat(all).containsPattern("(?m)^  Ночь · Небожители +#").contains(
-                "\nПобеды тех, кто сыграл карту · Время Героев\n", "\nКто кого убивает · Небожители\n");
+                "\nПобеды по сыгранным картам · Время Героев\n", "\nКакая карта какую убивает · Небожители\n");
         assertThat(Program.run(Language.RU, "stats", "--log", log, "--game", "nebozhiteli").out())
                 .containsPattern("(?m)^  Ночь +#").doesNotContain("·");
         assertThat(Program.run(Language.EN, "stats", "--log", log).out().lines()).as("of nothing the end is cut")
@@ -70,7 +71,7 @@ class StatsCommandTest {
         Program.run("simulate", "--count", 2, "--surrender", 500, "--log", mixed);
         assertThat(Program.run(Language.RU, "stats", "--log", mixed).out().lines()
                 .filter(line -> line.startsWith("Небожители"))).hasSize(2).doesNotHaveDuplicates()
-                .last().asString().startsWith("Небожители, турнирная · прочтено иначе: ");
+                .last().asString().startsWith("Небожители, турнирная · при другом толковании: ");
         assertThat(Program.run("stats", "--log", mixed).out()).contains("Nebozhiteli, tournament  ",
                 "Nebozhiteli, tournament · read otherwise: ");
         assertThat(Program.runOnTerminal(80, "stats", "--log", mixed).out().lines()

@@ -71,7 +71,7 @@ class InterruptedDialogueTest {
     void an_interrupted_dialogue_saves_a_partial_file_and_names_it() throws IOException {
         Path file = folder.resolve("kept.yaml");
         assertThat(interrupt(file, "", "", "knight 3"))
-                .isEqualTo("Interrupted; what was said so far is in " + file + ".");
+                .isEqualTo("Interrupted; your answers so far are in " + file + ".");
         assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
     }
 

@@ -1,0 +1,50 @@
+package letopis.cli.recorder;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.app.match.OpenMatch;
+import letopis.app.narration.DetailLevel;
+import letopis.app.narration.Narration;
+import letopis.app.text.Glyphs;
+import letopis.cli.screen.BoardChanges;
+import letopis.cli.screen.Scene;
+import letopis.journal.Seat;
+import letopis.language.text.Words;
+import letopis.live.CardLabels;
+import letopis.live.Chronicle;
+import letopis.live.MatchActivity;
+import letopis.match.Timeline.Stride;
+import letopis.notation.LoadedMatch;
+import letopis.program.console.Console;
+import letopis.recording.Recording;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+
+/// The table after the last recorded entry, and the story up to it.
+record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicle chronicle,
+        MatchActivity happenings) {
+
+    static LatestMoment of(Recording<?> recording, Console console) {
+        var open = new OpenMatch(recording.match(), console);
+        Chronicle chronicle = open.chronicle(Audience.JUDGE);
+        return new LatestMoment(recording.match(), console, open.words(), chronicle,
+                new MatchActivity(recording.match(), chronicle));
+    }
+
+    BoardView board() {
+        return chronicle.board(match.timeline().size());
+    }
+
+    /// @param bottom the seat at the lower edge
+    Scene scene(Glyphs glyphs, Seat bottom, String status) {
+        long here = match.timeline().size();
+        BoardView board = chronicle.board(here);
+        long before = match.timeline().previous(here, Stride.STEP);
+        Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
+        return new Scene(chronicle.title(), chronicle.momentText(here), board,
+                words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom, match.timeline(),
+                here, List.of(), BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
+                chronicle.settledAccounts(here), labelled::narrate, List.of(), status)
+                .withStory(DetailLevel.RULES, new Narration(match, labelled, Audience.JUDGE, words, console));
+    }
+}
