@@ -38,8 +38,8 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
         return ScorekeeperDuels.playthrough("tournament");
     }
 
-    /// Takes the damage of each fighter before armor, in phases in which it deals all its strikes. Bearers of ranged
-    /// weapons strike creatures only, and minimum damage counts once for each share, so both are left out if it matters.
+    /// Takes the damage of each fighter before armor, in phases in which it deals all its strikes. Leaves out bearers of
+    /// ranged weapons that attack a player, and minimum damage that is split, since it counts for each share.
     @Override
     protected List<PlainStrike> plainStrikes(DuelState before, Timeline<DuelState> timeline, long entry) {
         if (!(timeline.entry(entry).event() instanceof DamageQueued first) || first.origin() != Origin.COMBAT

@@ -4,6 +4,8 @@ import java.util.List;
 import letopis.match.Timeline;
 import letopis.respons.Respons;
 import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.PlayerDecision.Conceded;
+import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.state.ResponsState;
 import letopis.testkit.Playthrough;
 import letopis.testkit.StrikePartsContract;
@@ -13,7 +15,8 @@ class StrikePartsTest extends StrikePartsContract<ResponsState> {
 
     @Override
     protected Playthrough<ResponsState> playthrough() {
-        return Playthrough.of(new Respons());
+        return Playthrough.of(new Respons()).withWeight(choice -> choice instanceof Conceded ? 1
+                : choice instanceof Passed ? 60 : 200);
     }
 
     /// Onslaught may continue with the strength of the first strike.

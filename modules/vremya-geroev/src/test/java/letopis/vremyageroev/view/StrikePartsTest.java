@@ -7,6 +7,7 @@ import letopis.match.Timeline;
 import letopis.testkit.Playthrough;
 import letopis.testkit.StrikePartsContract;
 import letopis.vremyageroev.VremyaGeroev;
+import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
@@ -18,7 +19,7 @@ class StrikePartsTest extends StrikePartsContract<FightState> {
 
     @Override
     protected Playthrough<FightState> playthrough() {
-        return Playthrough.of(new VremyaGeroev());
+        return Playthrough.of(new VremyaGeroev()).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
     }
 
     @Override
