@@ -38,6 +38,12 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
         return ScorekeeperDuels.playthrough("tournament");
     }
 
+    /// Random creatures seldom fight.
+    @Override
+    protected int seedCount() {
+        return 6;
+    }
+
     /// Takes the damage of each fighter before armor, in phases in which it deals all its strikes. Leaves out bearers of
     /// ranged weapons that attack a player, and minimum damage that is split, since it counts for each share.
     @Override
