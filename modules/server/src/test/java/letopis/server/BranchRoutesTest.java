@@ -199,7 +199,7 @@ class BranchRoutesTest {
         }
         for (String eyes : List.of("public", "A", "recorder")) {
             assertThat(server.get(MATCH + "?lang=en&branch=327.1&as=" + eyes).body()).as("a link would not help")
-                    .contains("\"branch-eyes\"", "for the eyes of a judge");
+                    .contains("\"branch-eyes\"", "only a judge may see it");
         }
         assertThat(server.get(MATCH + JUDGE + "&branch=327.1").body()).contains("\"needs-judge\"",
                 "you need a judge’s link from the organiser");

@@ -162,7 +162,7 @@ class NotesTest extends BrowserTestBase {
         navigate(page, server, MATCH + "?branch=327.1&lang=ru&as=judge");
         assertThat(page.locator("#title")).containsText("глазами судьи, нужна ссылка судьи от организатора.");
         navigate(page, server, MATCH + "?branch=327.1&lang=en&as=A");
-        assertThat(page.locator("#title")).hasText("A branch shows hands; it is for the eyes of a judge.");
+        assertThat(page.locator("#title")).hasText("A branch shows hidden hands, so only a judge may see it.");
         browsing.takeErrors(); // the browser logs every 403 response
     }
 
@@ -180,7 +180,7 @@ class NotesTest extends BrowserTestBase {
     void a_branch_is_shown_only_to_judges() {
         Page page = open(MATCH + "?e=347&lang=en");
         page.keyboard().press("b");
-        assertThat(page.locator("#notice")).hasText("A branch shows hands; it is for the eyes of a judge.");
+        assertThat(page.locator("#notice")).hasText("A branch shows hidden hands, so only a judge may see it.");
         assertThat(page.locator("#comparing")).not().isVisible();
         browsing.takeErrors(); // the browser logs every 403 response
     }
