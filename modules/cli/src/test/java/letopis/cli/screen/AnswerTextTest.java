@@ -107,7 +107,7 @@ class AnswerTextTest {
                   ход 7 (A) · урон: выбирает Иван (закрыть очередь).
                   Можно: A закрывает очередь; и ещё 3
                 Головорез 'first' погибает""").contains("\nРыцарь выживает, жизнь 3 из 6. ", """
-                  НЕ как ожидалось: first.life 0, а не 3
+                  НЕ ТАК, как ожидалось: first.life 0, а не 3
                   как ожидалось: 1 из 2
                 """);
         assertThat(chronicle.lines().toList().getLast()).as("the rule that forbids it was the last to be applied")

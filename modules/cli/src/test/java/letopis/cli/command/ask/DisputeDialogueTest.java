@@ -180,7 +180,7 @@ class DisputeDialogueTest {
     void an_illegal_attack_is_prompted_again() {
         Program program = run(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
                 "оруж", "");
-        assertThat(program.err()).contains("Страж моста не может атаковать.\nКто атакует");
+        assertThat(program.err()).contains("Страж моста не может атаковать.\nA: кто атакует");
         assertSameAnswerFromFile(Language.RU, program);
     }
 
