@@ -11,7 +11,6 @@ import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
 import letopis.table.BoardView.SeatView;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
@@ -105,14 +104,7 @@ public final class MatchActivity {
     private Map<Seat, Integer> livesBySeat(long index) {
         var found = new HashMap<Seat, Integer>();
         for (SeatView seat : chronicle.board(index).seats()) {
-            Integer resource = seat.resources().get(life);
-            if (resource != null) {
-                found.put(seat.seat(), resource);
-            } else {
-                seat.zones().stream().filter(zone -> zone.code().equals(life))
-                        .map(ZoneView::size).filter(OptionalInt::isPresent).findFirst()
-                        .ifPresent(size -> found.put(seat.seat(), size.getAsInt()));
-            }
+            seat.number(life).ifPresent(number -> found.put(seat.seat(), number));
         }
         return found;
     }

@@ -27,9 +27,7 @@ public final class StoryBuilder {
     private @Nullable Moment joinedAt;
     private @Nullable Moment heading; // the turn of the last heading; null before the first
     private String phase = ""; // of the last heading
-    private long passes;
-    private long firstPass;
-    private long lastPass;
+    private final List<Long> passes = new ArrayList<>();
 
     /// @param out receives the parts of the story as soon as they are complete
     public StoryBuilder(DetailLevel level, Consumer<StoryItem> out) {
@@ -98,9 +96,7 @@ public final class StoryBuilder {
             return;
         }
         startTurn(narration, entry);
-        firstPass = passes == 0 ? entry : firstPass;
-        lastPass = entry;
-        passes++;
+        passes.add(entry);
     }
 
     private static boolean isPass(Narration narration, long entry) {
@@ -165,9 +161,9 @@ public final class StoryBuilder {
     }
 
     private void writePasses() {
-        if (passes > 0) {
-            out.accept(new Passes(firstPass, lastPass, passes));
-            passes = 0;
+        if (!passes.isEmpty()) {
+            out.accept(new Passes(passes));
+            passes.clear();
         }
     }
 }
