@@ -21,6 +21,7 @@ public final class MatchActivity {
 
     private static final String PASSED = ".passed"; // common to all games
 
+    private final LoadedMatch<?> match;
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
     private final @Nullable Class<? extends Event> pass; // null if this game has none
@@ -29,10 +30,15 @@ public final class MatchActivity {
     private final String life; // the code of the resource
 
     public MatchActivity(LoadedMatch<?> match, Chronicle chronicle) {
+        this.match = match;
         this.chronicle = chronicle;
         this.timeline = match.timeline();
         this.pass = match.game().events().get(match.game().id() + PASSED);
         this.life = match.game().lifeCode();
+    }
+
+    LoadedMatch<?> match() {
+        return match;
     }
 
     /// A sequence of quiet entries.

@@ -33,6 +33,8 @@ import letopis.table.kernel.RulesetGame;
 /// РЕСПОНС: a game of two heroes on five lines; their Orders are their lives. One game is one match.
 public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
+    private static final int ORDERS_SWING = 2; // orders in one turn
+
     /// Called by `ServiceLoader`.
     public Respons() {
         super("respons", ResponsEvent.class, CardText.class);
@@ -48,7 +50,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .check(CardText.class, CardCheck::of).checkCardSet(AbilityCycles::of)
                 .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, UnidentifiedCards::possibleFaces)
                 .result(TableQueries::matchResult)
-                .display(Boards.CARDS, Boards.ORDERS).accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
+                .display(Boards.CARDS, Boards.ORDERS).swing(ORDERS_SWING).accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
                 .grounds(CausalGrounds::groundsOf).simultaneity(Simultaneity::simultaneityRules)

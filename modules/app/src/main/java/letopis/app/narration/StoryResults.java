@@ -25,6 +25,7 @@ final class StoryResults {
 
     private static final String SPENT = "spent.";
     private static final int DEATH_WEIGHT = 1_000_000;
+    private static final int PRICE_WEIGHT = 1_000; // above other changes
 
     private final Narration narration;
     private final Map<String, Change> changes = new LinkedHashMap<>(); // by the id of the card or seat
@@ -110,7 +111,7 @@ final class StoryResults {
             int spent = amount - now.map(one -> one.resources().getOrDefault(code, amount)).orElse(amount);
             if (spent > 0 && messages.find(SPENT + code).isPresent()) {
                 results.add(new StoryResult(end, narration.words().player(seat),
-                        messages.format(SPENT + code, Map.of("count", spent)), 0));
+                        messages.format(SPENT + code, Map.of("count", spent)), PRICE_WEIGHT));
             }
         }));
     }

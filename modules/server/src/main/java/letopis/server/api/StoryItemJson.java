@@ -19,6 +19,7 @@ import letopis.match.Timeline;
 import letopis.server.match.AudienceView;
 import letopis.table.CardId;
 import letopis.table.Moment;
+import org.jspecify.annotations.Nullable;
 
 /// A part of a story in JSON. Fields without a value are left out.
 ///
@@ -42,7 +43,7 @@ record StoryItemJson(
         @JsonInclude(Include.NON_EMPTY) String by, @JsonInclude(Include.NON_EMPTY) List<RuleRef> rules,
         @JsonInclude(Include.NON_EMPTY) List<CardId> cards, @JsonInclude(Include.NON_EMPTY) List<Long> passes,
         @JsonInclude(Include.NON_EMPTY) List<Result> results,
-        @JsonInclude(Include.NON_EMPTY) @JsonRawValue String accounts,
+        @JsonInclude(Include.NON_NULL) @JsonRawValue @Nullable String accounts,
         @JsonInclude(Include.NON_DEFAULT) long takenBackBy) {
 
     /// @param entry the entry from which on it is known
@@ -65,7 +66,7 @@ record StoryItemJson(
             }
             case StoryItem.Line line -> line(sight.match().timeline(), part, line);
             case StoryItem.Passes passes -> new StoryItemJson("passes", part.first(), part.last(), 0, "", 0, 0,
-                    Optional.empty(), "", false, "", List.of(), List.of(), passes.entries(), List.of(), "", 0);
+                    Optional.empty(), "", false, "", List.of(), List.of(), passes.entries(), List.of(), null, 0);
             case StoryItem.Sums sums -> new StoryItemJson("sums", part.first(), part.last(), 0, "", 0, 0,
                     Optional.empty(), "", false, "", List.of(), List.of(), List.of(), List.of(),
                     BoardJson.accountsJson(sums.accounts()), 0);
@@ -75,7 +76,7 @@ record StoryItemJson(
     private static StoryItemJson heading(String kind, StoryPart part, String text, int game, int turn,
             Optional<Seat> seat, String phase) {
         return new StoryItemJson(kind, part.first(), part.last(), 0, text, game, turn, seat, phase, false, "",
-                List.of(), List.of(), List.of(), List.of(), "", 0);
+                List.of(), List.of(), List.of(), List.of(), null, 0);
     }
 
     private static StoryItemJson line(Timeline<?> timeline, StoryPart part, StoryItem.Line line) {
@@ -85,7 +86,7 @@ record StoryItemJson(
                 .flatMap(one -> References.cards(one.event()).stream()).distinct().toList();
         return new StoryItemJson("line", part.first(), part.last(), line.last(), line.told().sentence(), 0, 0,
                 Optional.empty(), "", entry.isChoice(), entry.by().code(), line.told().rules(), cards, List.of(),
-                part.results().stream().map(Result::of).toList(), "",
+                part.results().stream().map(Result::of).toList(), null,
                 line.told().takenBackBy().map(Sequence::number).orElse(0L));
     }
 }

@@ -3,6 +3,7 @@ package letopis.table.kernel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -73,6 +74,7 @@ public final class GameParts<S extends State, E extends Event> {
     CardDisplay cards = CardDisplay.PLAIN;
     String life = Account.LIFE;
     Optional<String> wins = Optional.empty();
+    OptionalInt swing = OptionalInt.empty();
 
     /// @param choices the choices available to a seat
     public GameParts(Ruleset<S, ?, ?> rules, BiFunction<S, Seat, List<Choice>> choices, Draft.Fold<S> fold,
@@ -178,6 +180,12 @@ public final class GameParts<S extends State, E extends Event> {
     public GameParts<S, E> display(CardDisplay display, String life) {
         cards = display;
         this.life = life;
+        return this;
+    }
+
+    /// @param change the change of the lead per turn that is worth finding, see [letopis.table.Game#swing]
+    public GameParts<S, E> swing(int change) {
+        swing = OptionalInt.of(change);
         return this;
     }
 
