@@ -70,7 +70,7 @@ export function drawBranch({ branch }, api, fail) {
  * @param {{ entry: number, choiceNumber: number, until: number }} branch
  */
 export async function openStory(api, { entry, choiceNumber, until }) {
-  tell(await api.story(entry, choiceNumber, until));
+  tell(await api.branch(entry, choiceNumber, until));
 }
 
 /**
@@ -98,7 +98,7 @@ export async function openBranches(api, { at }) {
   const list = el("ol", { class: "others" });
   const told = el("p", { class: "hint" });
   /** @param {number} choice */
-  const choose = choice => api.story(at, choice).then(story => tell(story, choice),
+  const choose = choice => api.branch(at, choice).then(story => tell(story, choice),
     problem => setText(told, sentenceOf(problem) || say("noServer")));
   /** @param {string} words */
   const draw = words => list.replaceChildren(...others

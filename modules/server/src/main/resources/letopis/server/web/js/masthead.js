@@ -12,6 +12,7 @@ const KEYS = [
   ["← →", "step"], [", .", "entry"], ["e E", "change"], ["Ctrl ← →", "phase"], ["j l", "turn"],
   ["J L", "game"], ["Home End", "ends"], ["", "play"], ["< >", "speed"], ["g 0–9", "go"], ["'", "back"],
   ["/ n N", "search"], ["m [ ]", "mark"], ["M", "note"], ["d", "diff"], ["o", "order"], ["b", "branch"],
+  ["k K", "death"], ["a A", "lead"], ["i I", "swing"], ["D", "detail"],
   ["u", "taken"], ["w s r", "panels"], ["f", "flip"], ["x", "eyes"], ["t", "language"], ["?", "help"],
 ];
 
