@@ -25,7 +25,8 @@ final class StoryResults {
 
     private static final String SPENT = "spent.";
     private static final int DEATH_WEIGHT = 1_000_000;
-    private static final int PRICE_WEIGHT = 1_000; // above other changes
+    private static final int PLAYER_WEIGHT = 100_000;
+    private static final int PRICE_WEIGHT = 10_000; // above the changes of cards
 
     private final Narration narration;
     private final Map<String, Change> changes = new LinkedHashMap<>(); // by the id of the card or seat
@@ -97,7 +98,8 @@ final class StoryResults {
         };
         return new StoryResult(change.entry(), owner,
                 change.before() + " → " + change.after() + (change.lost() ? " †" : ""),
-                Math.abs(change.before() - change.after()) + (change.lost() ? DEATH_WEIGHT : 0));
+                Math.abs(change.before() - change.after()) + (change.lost() ? DEATH_WEIGHT
+                        : change.subject() instanceof Subject.OfSeat ? PLAYER_WEIGHT : 0));
     }
 
     /// Adds what the player who chose has spent.

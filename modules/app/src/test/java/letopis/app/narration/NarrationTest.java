@@ -114,7 +114,7 @@ class NarrationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"story", "История", "STORY"})
+    @ValueSource(strings = {"story", "Рассказ", "История", "STORY"})
     void a_level_is_named_in_either_language(String text) {
         assertThat(DetailLevel.parse(text)).isEqualTo(DetailLevel.STORY);
     }
@@ -122,6 +122,7 @@ class NarrationTest {
     @Test
     void the_other_levels_are_named_too() {
         assertThat(DetailLevel.parse("правила")).isEqualTo(DetailLevel.RULES);
+        assertThat(DetailLevel.parse("записи")).isEqualTo(DetailLevel.TRACE);
         assertThat(DetailLevel.parse("все")).isEqualTo(DetailLevel.TRACE);
         assertThatThrownBy(() -> DetailLevel.parse("novel")).isInstanceOf(UserError.class);
     }
