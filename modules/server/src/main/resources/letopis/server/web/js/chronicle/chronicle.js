@@ -118,7 +118,7 @@ export class Chronicle {
     return line.classList.contains("line") ? this.content.cards(n) : this.player.store.entry(n)?.cards ?? [];
   }
 
-  /** Draws everything anew, for example after more entries may be shown. */
+  /** Redraws everything, for example after more entries may be shown. */
   forget() {
     this.window.forget();
   }

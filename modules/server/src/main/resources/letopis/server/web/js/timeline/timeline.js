@@ -4,7 +4,9 @@ import { countUpTo } from "../outline.js";
 import { el, svg } from "../dom.js";
 import { player as playerName, say, word } from "../words.js";
 import { leadCurve, lifeLines, valuesAt } from "./curves.js";
+import { glyphs, labels } from "./labels.js";
 import { momentsOf } from "./moments.js";
+import { turnTicks } from "./track.js";
 
 const CHANCES = 12; // pixels at the default font size, kept free for winning chances
 const LEAD = 28;
@@ -17,14 +19,10 @@ const VALUES = 108;
 const GROWTH = 1.5;
 const LATER_MILLIS = 120;
 
-/** @import { Outline } from "../outline.js" */
 /** @import { Player } from "../player.js" */
 
 /** @type {import("./moments.js").Kind[]} */
 const KINDS = ["lead", "swing", "death"];
-
-/** @param {string} text */
-const cut = text => (text.length > 11 ? `${text.slice(0, 10)}…` : text);
 
 /**
  * Returns the end of the timeline as an entry. While the length is hidden it grows in leaps, so as not to reveal it.
@@ -194,11 +192,13 @@ export class Timeline {
     this.until = this.end();
     this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
     this.picture.style.height = `${this.height}px`;
+    /** @type {import("./track.js").Picture} */
+    const picture = { outline, horizon, x: entry => this.x(entry), rem, left: this.left };
     const frame = { x: entry => this.x(entry), upTo: horizon, left: this.left, right: this.right };
     const curve = leadCurve(outline, { ...frame, top: chances, height: leadHeight });
     const low = above + track - 1;
     /** @type {(SVGElement | SVGElement[])[]} */
-    const parts = [svg("g", { class: "chances" }), this.turns(outline, above, track, rem)];
+    const parts = [svg("g", { class: "chances" }), turnTicks(picture, above, track)];
     if (hasLead) {
       parts.push(curve.parts);
     }
@@ -206,7 +206,7 @@ export class Timeline {
       parts.push(lifeLines(outline, { ...frame, top: chances + leadHeight, height: LIVES * rem }));
     }
     if (this.left > 6) {
-      parts.push(this.labels(chances, leadHeight, rem));
+      parts.push(labels(picture, chances, leadHeight));
     }
     parts.push(svg("path", { class: "seen", d: `M${this.left} ${low}H${this.x(horizon)}` }),
       svg("path", { class: "unseen-rest", d: horizon < this.until ? `M${this.x(horizon)} ${low}H${this.right}` : "" }));
@@ -216,7 +216,7 @@ export class Timeline {
     parts.push(svg("path", { class: "deaths", d: flat ? "" : momentsOf(outline, horizon, "death").map(({ entry }) =>
       `M${this.x(entry)} ${low - 9 * rem}v${8 * rem}m${-2.5 * rem} ${-5.5 * rem}h${5 * rem}`).join("") }));
     if (hasLead) {
-      parts.push(this.glyphs(curve.y, chances, leadHeight, rem));
+      parts.push(glyphs(picture, curve.y, chances, leadHeight));
     }
     parts.push(svg("path", { class: "leaves", d: player.leaves ? `M${this.x(player.leaves)} 0V${low}` : "" }));
     const marks = [...new Set([...player.marks, ...this.on.noted()])];
@@ -228,115 +228,11 @@ export class Timeline {
     this.drawPlace();
   }
 
-  /**
-   * Names the two sides of the lead, and the lives.
-   *
-   * @param {number} chances
-   * @param {number} leadHeight
-   * @param {number} rem
-   */
-  labels(chances, leadHeight, rem) {
-    const [below, over] = this.player.outline.seats;
-    /**
-     * @param {number} y
-     * @param {string} text
-     * @param {string} seat
-     */
-    const label = (y, text, seat) => {
-      const part = svg("text", { class: `label ${seat ? `seat-${seat}` : ""}`, x: 0, y }, cut(text));
-      part.append(svg("title", {}, text));
-      return part;
-    };
-    return [label(chances + 9 * rem, `▲ ${playerName(over)}`, over),
-      label(chances + leadHeight - 2 * rem, `▼ ${playerName(below)}`, below),
-      label(chances + leadHeight + 12 * rem, word(`counted.${this.player.outline.life}`), "")];
-  }
-
-  /**
-   * Draws changes of lead as dots on the hairline, and swings as boxes with their values on the curve.
-   *
-   * @param {(lead: number) => number} y
-   * @param {number} top
-   * @param {number} height
-   * @param {number} rem
-   */
-  glyphs(y, top, height, rem) {
-    const { outline, horizon } = this.player;
-    const middle = top + height / 2;
-    const leads = momentsOf(outline, horizon, "lead").map(({ entry, seat }) =>
-      svg("path", { class: `lead-change seat-${seat}`,
-        d: `M${this.x(entry)} ${middle - 4 * rem}l${3.5 * rem} ${4 * rem}l${-3.5 * rem} ${4 * rem}l${-3.5 * rem} ${
-          -4 * rem}z` }));
-    let free = -Infinity;
-    const swings = momentsOf(outline, horizon, "swing").flatMap(({ entry, seat, label }) => {
-      const half = (label.length * 7 + 6) * rem / 2;
-      const x = Math.max(this.left + half, this.x(entry));
-      if (x - half < free) {
-        return [];
-      }
-      free = x + half;
-      const at = Math.max(top - 4 * rem, Math.min(top + height - 12 * rem, y(outline.leadAt(entry) ?? 0) - 8 * rem));
-      return [svg("rect", { class: `swing seat-${seat}`, x: x - half, y: at, width: 2 * half, height: 15 * rem, rx: 3 }),
-        svg("text", { class: `swing seat-${seat}`, x, y: at + 11.5 * rem, "text-anchor": "middle" }, label)];
-    });
-    return [...leads, ...swings];
-  }
-
   drawMore() {
     const { more, player } = this;
     more.hidden = player.horizon >= player.last && !player.revealed;
     more.textContent = say(player.revealed ? "hideRest" : "showAll");
     more.title = player.revealed ? "" : say("showAllHint");
-  }
-
-  /**
-   * @param {Outline} outline
-   * @param {number} lives height of the curves, in pixels
-   * @param {number} track height below them
-   * @param {number} rem
-   */
-  turns(outline, lives, track, rem) {
-    const { horizon } = this.player;
-    const seen = outline.turns.filter(turn => turn.entry <= horizon);
-    const parts = [];
-    let free = -Infinity;
-    /** @type {Record<string, string>} */
-    const shade = {};
-    let ticks = "";
-    let games = "";
-    for (const [i, turn] of seen.entries()) {
-      const from = this.x(turn.entry);
-      const to = this.x(Math.min(seen[i + 1]?.entry ?? horizon, horizon));
-      shade[turn.activeSeat] = `${shade[turn.activeSeat] ?? ""}M${from} ${lives}H${to}V${lives + track - 1}H${from}z`;
-      const isGame = outline.gameStarts.length > 1 && outline.gameStarts.includes(turn.entry);
-      if (isGame) {
-        games += `M${from} 0V${lives + track}`;
-      }
-      ticks += `M${from} ${lives + track - 6 * rem}V${lives + track}`;
-      const text = isGame ? say("game", { n: turn.gameNumber }) : turn.turn > 0 ? String(turn.turn) : "";
-      if (text && from > free) {
-        parts.push(svg("text", { class: isGame ? "game" : "turn", x: from + 3, y: lives + 11 * rem }, text));
-        free = from + (text.length * 7 + 10) * rem;
-      }
-    }
-    return [...Object.entries(shade).map(([seat, d]) => svg("path", { class: `shade seat-${seat}`, d })),
-      this.phases(outline, lives, track, rem),
-      svg("path", { class: "ticks", d: ticks }), svg("path", { class: "games", d: games }), ...parts];
-  }
-
-  /**
-   * Draws phases if there is room for them.
-   *
-   * @param {Outline} outline
-   * @param {number} lives
-   * @param {number} track
-   * @param {number} rem
-   */
-  phases(outline, lives, track, rem) {
-    const seen = outline.phases.filter(phase => phase.entry <= this.player.horizon);
-    const room = seen.length === 0 ? 0 : (this.x(this.player.horizon) - this.left) / seen.length;
-    return svg("path", { class: "phases", d: room < 5 ? "" : seen.map(({ entry }) =>
-      `M${this.x(entry)} ${lives + track - 3 * rem}v${3 * rem}`).join("") });
   }
 
   /** Draws only the position; the background is redrawn only if necessary. */
