@@ -36,7 +36,8 @@ class MatchTimelineTest extends BrowserTestBase {
         assertThat(page.locator("#timeline .area.seat-B")).hasCount(0);
         assertThat(page.locator("#timeline .values")).containsText("Ольга +14");
         assertThat(page.locator("#timeline .values")).containsText("A 25B 11");
-        assertThat(page.locator("#timeline")).hasAttribute("aria-valuetext", Pattern.compile("A 25 · B 11 · Ольга \\+14"));
+        assertThat(page.locator("#timeline")).hasAttribute("aria-valuetext",
+                Pattern.compile("A 25 · B 11 · Ольга \\+14"));
         assertThat(page.locator("#timeline .chances")).isEmpty(); // no chances are computed yet
     }
 

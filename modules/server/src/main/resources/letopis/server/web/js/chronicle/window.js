@@ -121,15 +121,6 @@ export class Window {
       : [el("p", { class: "hint" }, say("nothingYet"))]);
   }
 
-  /**
-   * Rebuilds the group of an entry when it is drawn next.
-   *
-   * @param {number} entry
-   */
-  renew(entry) {
-    this.groups.delete(this.content.groupOf(entry));
-  }
-
   /** @param {HTMLElement} line */
   intoView(line) {
     const room = this.root.clientHeight;

@@ -56,7 +56,8 @@ export function glyphs({ outline, horizon, x, rem, left }, y, top, height) {
     }
     free = center + half;
     const at = Math.max(top - 4 * rem, Math.min(top + height - 12 * rem, y(outline.leadAt(entry) ?? 0) - 8 * rem));
-    return [svg("rect", { class: `swing seat-${seat}`, x: center - half, y: at, width: 2 * half, height: 15 * rem, rx: 3 }),
+    return [svg("rect", { class: `swing seat-${seat}`, x: center - half, y: at, width: 2 * half, height: 15 * rem,
+      rx: 3 }),
       svg("text", { class: `swing seat-${seat}`, x: center, y: at + 11.5 * rem, "text-anchor": "middle" }, label)];
   });
   return [...leads, ...swings];
