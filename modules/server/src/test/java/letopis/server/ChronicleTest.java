@@ -168,15 +168,33 @@ class ChronicleTest extends BrowserTestBase {
         }
     }
 
-    @Test
-    void a_branch_is_indented_under_the_choice_it_replaces() {
+    private static Page openAsJudge(String path) {
         String cookie = server.cookie("judge", Optional.empty());
         Page page = browsing.page();
         page.context().addCookies(List.of(new Cookie(cookie.replaceFirst("=.*", ""),
                 cookie.replaceFirst("^[^=]*=", "")).setUrl(server.uri("/").toString())));
-        navigate(page, server, ARMOUR + "?branch=330.1&as=judge&lang=ru");
+        navigate(page, server, path);
+        assertThat(page.locator("#page.ready")).isVisible();
+        return page;
+    }
+
+    @Test
+    void a_branch_is_indented_under_the_choice_it_replaces() {
+        Page page = openAsJudge(ARMOUR + "?branch=330.1&as=judge&lang=ru");
         assertThat(page.locator("#chronicle .replaced del")).hasText("Иван атакует: Рыцарь");
-        assertThat(page.locator("#chronicle .replaced + .line, #chronicle .in-branch").first()).isVisible();
+        assertThat(page.locator("#chronicle .in-branch").first()).isVisible();
+    }
+
+    @Test
+    void the_lines_of_a_branch_appear_under_the_choice_it_leaves() {
+        Page page = openAsJudge(ARMOUR + "?e=330&as=judge&lang=ru");
+        page.keyboard().press("b");
+        page.locator("#comparing .others button").first().click();
+        assertThat(page.locator("#comparing del")).hasText("Иван атакует: Рыцарь");
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#chronicle .line:has-text('атакует: Рыцарь') + .branch-lines li").first())
+                .containsText("#330");
+        assertThat(page.locator("#chronicle .branch-lines > a")).hasAttribute("href", Pattern.compile("branch=330"));
     }
 
     @Test

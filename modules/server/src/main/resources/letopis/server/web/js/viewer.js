@@ -310,7 +310,8 @@ function help() {
 
 /** Shows the branches of the current moment; inside a branch, its story. */
 function branchOff() {
-  (match.branch ? openStory(api, match.branch) : openBranches(api, player)).catch(fail);
+  (match.branch ? openStory(api, match.branch) : openBranches(api, player, (entry, lines) =>
+    chronicle.showBranch(entry, lines))).catch(fail);
 }
 
 function write() {

@@ -19,6 +19,8 @@ const TRACED = 9; // entries shown under the current line
 export class Chronicle {
   /** @type {Set<number>} entries found by a search */
   hits = new Set();
+  /** @type {Map<number, HTMLElement>} the lines of branches, by the recorded choice that each replaces */
+  branches = new Map();
 
   /**
    * @param {HTMLElement} root
@@ -35,8 +37,9 @@ export class Chronicle {
     this.on = on;
     this.list = el("div", { class: "groups" });
     root.append(this.list);
-    this.levels = { story: new Story(player, on.notes, api, "story", on.recorded),
-      rules: new Story(player, on.notes, api, "rules", on.recorded), trace: new Trace(player, on.notes) };
+    const { branches } = this;
+    this.levels = { story: new Story(player, on.notes, api, "story", on.recorded, branches),
+      rules: new Story(player, on.notes, api, "rules", on.recorded, branches), trace: new Trace(player, on.notes) };
     const wanted = kept("detail");
     /** @type {Level} */
     this.level = LEVELS.find(level => level === wanted) ?? "story";
@@ -116,6 +119,18 @@ export class Chronicle {
   cards(line) {
     const n = Number(line.dataset.n);
     return line.classList.contains("line") ? this.content.cards(n) : this.player.store.entry(n)?.cards ?? [];
+  }
+
+  /**
+   * Shows a branch under the choice that it replaces.
+   *
+   * @param {number} entry
+   * @param {HTMLElement} lines
+   */
+  showBranch(entry, lines) {
+    this.branches.set(entry, lines);
+    this.forget();
+    this.draw().catch(this.on.fail);
   }
 
   /** Redraws everything, for example after more entries may be shown. */

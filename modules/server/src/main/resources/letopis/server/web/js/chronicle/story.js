@@ -22,12 +22,14 @@ export class Story {
    * @param {Api} api
    * @param {"story" | "rules"} detail
    * @param {string} recorded the recorded choice that a branch replaces, in words; empty outside branches
+   * @param {Map<number, HTMLElement>} branches the lines of branches, by the recorded choice that each replaces
    */
-  constructor(player, notes, api, detail, recorded) {
+  constructor(player, notes, api, detail, recorded, branches) {
     this.player = player;
     this.notes = notes;
     this.detail = detail;
     this.recorded = recorded;
+    this.branches = branches;
     this.pages = new StoryPages((from, to) => api.story(from, to, detail));
   }
 
@@ -87,10 +89,10 @@ export class Story {
           break;
         case "phase": phase = item.sentence ?? ""; break;
         case "line":
-          lines.push(...this.replaced(item), this.line(item, upTo, phase, seat));
+          lines.push(...this.replaced(item), this.line(item, upTo, phase, seat), ...this.branchesOf(item, upTo));
           phase = "";
           break;
-        case "passes": lines.push(...this.passes(item, upTo)); break;
+        case "passes": lines.push(...this.passes(item, upTo), ...this.branchesOf(item, upTo)); break;
         case "sums": lines.push(el("li", { class: "settled" }, accounts(item).map(sumLine))); break;
       }
     }
@@ -196,6 +198,17 @@ export class Story {
   replaced({ first }) {
     return this.recorded && first === this.player.leaves
       ? [el("li", { class: "replaced" }, el("del", {}, this.recorded))] : [];
+  }
+
+  /**
+   * Returns the branches that replace a choice of this line.
+   *
+   * @param {StoryItem} item
+   * @param {number} upTo
+   */
+  branchesOf({ first, last }, upTo) {
+    return [...this.branches].filter(([entry]) => entry >= first && entry <= Math.min(last, upTo))
+      .map(([, lines]) => lines);
   }
 
   /**
