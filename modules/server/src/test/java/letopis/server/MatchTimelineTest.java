@@ -61,7 +61,9 @@ class MatchTimelineTest extends BrowserTestBase {
         assertThat(page.locator("#notice")).hasText("В просмотренной части дальше смертей нет.");
         page.keyboard().press("I");
         assertAt(page, 511);
-        page.keyboard().press("ш"); // the same key of a Russian keyboard
+        page.evaluate("""
+                () => document.body.dispatchEvent(new KeyboardEvent('keydown',
+                    { key: 'ш', code: 'KeyI', bubbles: true }))"""); // the same key of a Russian keyboard
         assertThat(page.locator("#notice")).containsText("переломов");
         Page duel = open(ARMOUR + "?e=351&lang=ru");
         duel.keyboard().press("A");

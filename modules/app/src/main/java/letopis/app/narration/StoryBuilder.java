@@ -9,6 +9,8 @@ import letopis.app.narration.StoryItem.Line;
 import letopis.app.narration.StoryItem.Passes;
 import letopis.app.narration.StoryItem.Sums;
 import letopis.app.narration.StoryItem.Title;
+import letopis.journal.Author;
+import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
@@ -99,9 +101,11 @@ public final class StoryBuilder {
         passes.add(entry);
     }
 
+    /// Returns whether a player passes. Chance is told even where only one outcome was possible: whether it was may
+    /// depend on hidden cards.
     private static boolean isPass(Narration narration, long entry) {
-        return narration.match().timeline().entry(entry).isChoice()
-                && !(narration.match().timeline().entry(entry).event() instanceof MatchEvent)
+        Entry of = narration.match().timeline().entry(entry);
+        return of.isChoice() && of.by() instanceof Author.Player && !(of.event() instanceof MatchEvent)
                 && narration.isIdleChoice(entry);
     }
 

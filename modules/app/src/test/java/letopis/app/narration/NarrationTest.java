@@ -96,6 +96,13 @@ class NarrationTest {
                 .extracting(item -> ((StoryItem.Passes) item).count()).startsWith(19L, 19L, 18L);
     }
 
+    /// The only card of a hand is the only possible outcome, but a public copy does not show that.
+    @Test
+    void chance_is_told_even_where_only_one_outcome_was_possible() {
+        assertThat(lines(narration(REPLAYS.resolve("vremya-geroev/matches/fight-with-second-wind.jsonl"), Language.EN),
+                DetailLevel.STORY, 744, 746)).anyMatch(line -> line.contains("Random pick from Мария’s hand"));
+    }
+
     @Test
     void cards_drawn_together_share_a_line() {
         assertThat(lines(narration(REPLAYS.resolve("vremya-geroev/matches/fight-avangard.jsonl"), Language.EN),

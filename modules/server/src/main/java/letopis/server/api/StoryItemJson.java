@@ -4,14 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import letopis.app.narration.StoryItem;
 import letopis.app.narration.StoryPart;
 import letopis.app.narration.StoryResult;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
-import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
 import letopis.language.json.References;
@@ -38,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 record StoryItemJson(
         String kind, long first, long last, @JsonInclude(Include.NON_DEFAULT) long told,
         @JsonInclude(Include.NON_EMPTY) String sentence, @JsonInclude(Include.NON_DEFAULT) int gameNumber,
-        @JsonInclude(Include.NON_DEFAULT) int turn, @JsonInclude(Include.NON_ABSENT) Optional<Seat> seat,
+        @JsonInclude(Include.NON_DEFAULT) int turn, @JsonInclude(Include.NON_EMPTY) String seat,
         @JsonInclude(Include.NON_EMPTY) String phase, @JsonInclude(Include.NON_DEFAULT) boolean chosen,
         @JsonInclude(Include.NON_EMPTY) String by, @JsonInclude(Include.NON_EMPTY) List<RuleRef> rules,
         @JsonInclude(Include.NON_EMPTY) List<CardId> cards, @JsonInclude(Include.NON_EMPTY) List<Long> passes,
@@ -61,20 +59,20 @@ record StoryItemJson(
             case StoryItem.Title(long entry, var text, boolean turn) -> {
                 Timeline<?> timeline = sight.match().timeline();
                 Moment moment = timeline.at(timeline.indexBefore(entry)).moment();
-                yield turn ? heading("turn", part, text, moment.game(), moment.turn(), Optional.of(moment.active()), "")
-                        : heading("phase", part, text, 0, 0, Optional.empty(), moment.phase());
+                yield turn ? heading("turn", part, text, moment.game(), moment.turn(), moment.active().name(), "")
+                        : heading("phase", part, text, 0, 0, "", moment.phase());
             }
             case StoryItem.Line line -> line(sight.match().timeline(), part, line);
             case StoryItem.Passes passes -> new StoryItemJson("passes", part.first(), part.last(), 0, "", 0, 0,
-                    Optional.empty(), "", false, "", List.of(), List.of(), passes.entries(), List.of(), null, 0);
+                    "", "", false, "", List.of(), List.of(), passes.entries(), List.of(), null, 0);
             case StoryItem.Sums sums -> new StoryItemJson("sums", part.first(), part.last(), 0, "", 0, 0,
-                    Optional.empty(), "", false, "", List.of(), List.of(), List.of(), List.of(),
+                    "", "", false, "", List.of(), List.of(), List.of(), List.of(),
                     BoardJson.accountsJson(sums.accounts()), 0);
         };
     }
 
     private static StoryItemJson heading(String kind, StoryPart part, String text, int game, int turn,
-            Optional<Seat> seat, String phase) {
+            String seat, String phase) {
         return new StoryItemJson(kind, part.first(), part.last(), 0, text, game, turn, seat, phase, false, "",
                 List.of(), List.of(), List.of(), List.of(), null, 0);
     }
@@ -85,7 +83,7 @@ record StoryItemJson(
                 .filter(one -> one.event().getClass() == entry.event().getClass())
                 .flatMap(one -> References.cards(one.event()).stream()).distinct().toList();
         return new StoryItemJson("line", part.first(), part.last(), line.last(), line.told().sentence(), 0, 0,
-                Optional.empty(), "", entry.isChoice(), entry.by().code(), line.told().rules(), cards, List.of(),
+                "", "", entry.isChoice(), entry.by().code(), line.told().rules(), cards, List.of(),
                 part.results().stream().map(Result::of).toList(), null,
                 line.told().takenBackBy().map(Sequence::number).orElse(0L));
     }
