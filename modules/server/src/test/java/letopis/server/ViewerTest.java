@@ -292,7 +292,7 @@ class ViewerTest extends BrowserTestBase {
                       - button "rules"
                       - button "trace"
                     - search
-                    - heading "Turn 7 · Иван" [level=3]
+                    - heading /^Turn 7 · Иван/ [level=3]
                     - heading "attackers" [level=4]
                     - tablist:
                       - tab "why"

@@ -206,9 +206,9 @@ export class Chronicle {
    * @param {string} told its sentence, which is not repeated
    */
   trace(first, told) {
-    const { at, base, store } = this.player;
+    const { at, store, outline } = this.player;
     const list = el("ol", { class: "trace" });
-    for (let n = Math.max(first, base + 1, at - TRACED + 1); n <= at; n++) {
+    for (let n = Math.max(first, outline.before(outline.recordedSteps, at) + 1, at - TRACED + 1); n <= at; n++) {
       const entry = store.entry(n);
       const words = entry?.sentence ?? "";
       const isTold = told !== "" && words.endsWith(told);
