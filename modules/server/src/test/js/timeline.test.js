@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endOf } from "./web/js/timeline.js";
+import { endOf } from "./web/js/timeline/timeline.js";
 
 test("a match whose length may be known fills the picture", () => {
   assert.equal(endOf({ isOpen: true, last: 300, horizon: 10 }), 300);

@@ -34,6 +34,8 @@ import letopis.table.kernel.RulesetGame;
 /// «Берсерк. Герои»: a duel of two heroes. A match consists of one or more games, depending on its settings.
 public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent> {
 
+    private static final int LIFE_SWING = 5; // life in one turn
+
     /// Called by `ServiceLoader`.
     public BerserkHeroes() {
         super("berserk-heroes", BerserkEvent.class, CardText.class, PositionSetV1.class);
@@ -49,7 +51,7 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                 .check(CardText.class, CardCheck::of)
                 .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, DeckKnowledge::possibleFaces)
                 .result(TableQueries::matchResult)
-                .display(Boards.CARDS, Account.LIFE).wins("wins")
+                .display(Boards.CARDS, Account.LIFE).swing(LIFE_SWING).wins("wins")
                 .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
                 .accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS)
                 .moves((before, event, _) -> CardMoves.of(before, event)).abilities(AbilityUses::of)

@@ -11,7 +11,6 @@ import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
 import letopis.table.BoardView.SeatView;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +21,7 @@ public final class MatchActivity {
 
     private static final String PASSED = ".passed"; // common to all games
 
+    private final LoadedMatch<?> match;
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
     private final @Nullable Class<? extends Event> pass; // null if this game has none
@@ -30,10 +30,15 @@ public final class MatchActivity {
     private final String life; // the code of the resource
 
     public MatchActivity(LoadedMatch<?> match, Chronicle chronicle) {
+        this.match = match;
         this.chronicle = chronicle;
         this.timeline = match.timeline();
         this.pass = match.game().events().get(match.game().id() + PASSED);
         this.life = match.game().lifeCode();
+    }
+
+    LoadedMatch<?> match() {
+        return match;
     }
 
     /// A sequence of quiet entries.
@@ -105,14 +110,7 @@ public final class MatchActivity {
     private Map<Seat, Integer> livesBySeat(long index) {
         var found = new HashMap<Seat, Integer>();
         for (SeatView seat : chronicle.board(index).seats()) {
-            Integer resource = seat.resources().get(life);
-            if (resource != null) {
-                found.put(seat.seat(), resource);
-            } else {
-                seat.zones().stream().filter(zone -> zone.code().equals(life))
-                        .map(ZoneView::size).filter(OptionalInt::isPresent).findFirst()
-                        .ifPresent(size -> found.put(seat.seat(), size.getAsInt()));
-            }
+            seat.number(life).ifPresent(number -> found.put(seat.seat(), number));
         }
         return found;
     }

@@ -34,6 +34,8 @@ import letopis.table.kernel.RulesetGame;
 /// The game Небожители: a duel to two won games, in the tournament or the beginner edition.
 public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> {
 
+    private static final int LIFE_SWING = 5; // life in one turn
+
     private static final Map<String, List<String>> OF_LINES = Map.of("reduction", List.of("NT-IV-9.6"),
             "floor", List.of("NT-V-6.3.1"), "prevention", List.of("NT-IV-9.7"));
 
@@ -56,7 +58,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                         state -> ChanceSampler.awaitedCards(state, DuelRules.RULES.prompt(state)),
                         DeckKnowledge::possibleFaces)
                 .result(Boards::matchResult)
-                .display(Boards.CARDS, Account.LIFE).faces(CardText.class, CardFaces::of).wins("wins")
+                .display(Boards.CARDS, Account.LIFE).swing(LIFE_SWING).faces(CardText.class, CardFaces::of).wins("wins")
                 .accounts(Boards::settledAccounts, OF_LINES)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->
                         event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)

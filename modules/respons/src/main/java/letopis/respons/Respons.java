@@ -34,6 +34,8 @@ import letopis.table.kernel.RulesetGame;
 /// РЕСПОНС: a game of two heroes on five lines; their Orders are their lives. One game is one match.
 public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
+    private static final int ORDERS_SWING = 2; // orders in one turn
+
     /// Called by `ServiceLoader`.
     public Respons() {
         super("respons", ResponsEvent.class, CardText.class);
@@ -49,7 +51,8 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .check(CardText.class, CardCheck::of).checkCardSet(AbilityCycles::of)
                 .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, UnidentifiedCards::possibleFaces)
                 .result(TableQueries::matchResult)
-                .display(Boards.CARDS, Boards.ORDERS).tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
+                .display(Boards.CARDS, Boards.ORDERS).swing(ORDERS_SWING)
+                .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
                 .accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())

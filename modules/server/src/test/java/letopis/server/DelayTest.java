@@ -26,7 +26,8 @@ class DelayTest {
     @ValueSource(strings = {MATCH, MATCH + "/outline", MATCH + "/entries", MATCH + "/boards?from=0",
         MATCH + "/boards?from=200", MATCH + "/board", MATCH + "/cards", MATCH + "/board?at=end",
         MATCH + "/board?at=t7", MATCH + "/why/200", MATCH + "/why/340", MATCH + "/ledger/200", MATCH + "/ledger/340",
-        MATCH + "/entries?from=300", "/m/" + ID, "/m/" + ID + "?e=340", "/m/" + ID + "?t=7", "/m/" + ID + ".jsonl",
+        MATCH + "/entries?from=300", MATCH + "/story", MATCH + "/story?from=150&detail=rules",
+        "/m/" + ID, "/m/" + ID + "?e=340", "/m/" + ID + "?t=7", "/m/" + ID + ".jsonl",
         "/api/v1/stats", "/api/v1/stats/matches.csv", "/m/" + ID + ".txt", "/m/" + ID + ".json",
         "/m/" + ID + ".json?e=340"})
     void the_public_sees_the_delayed_match(String path) throws IOException {

@@ -104,6 +104,8 @@ class OpenApiTest {
         "/api/v1/matches/fight-avangard/outline, /api/v1/matches/{match}/outline",
         "/api/v1/matches/duel-by-life/entries?from=1&to=400, /api/v1/matches/{match}/entries",
         "/api/v1/matches/fight-avangard/entries?from=1&to=400, /api/v1/matches/{match}/entries",
+        "/api/v1/matches/duel-by-life/story?from=400&to=700, /api/v1/matches/{match}/story",
+        "/api/v1/matches/fight-avangard/story?detail=rules, /api/v1/matches/{match}/story",
         "/api/v1/matches/duel-by-life/boards?from=0&to=20, /api/v1/matches/{match}/boards",
         "/api/v1/matches/duel-by-life/board?at=end, /api/v1/matches/{match}/board",
         "/api/v1/matches/duel-by-life/why/400, /api/v1/matches/{match}/why/{n}",

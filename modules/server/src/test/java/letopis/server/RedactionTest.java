@@ -183,6 +183,8 @@ class RedactionTest {
             case "/api/v1/matches/{match}/board" -> List.of("?at=end", "?at=t2", "?at=end&as=judge");
             case "/api/v1/matches/{match}/boards" -> parts("", 0, last, BOARDS);
             case "/api/v1/matches/{match}/entries" -> parts("lang=ru&", 1, last, ENTRIES);
+            case "/api/v1/matches/{match}/story" -> Stream.concat(parts("lang=ru&", 1, last, ENTRIES).stream(),
+                    parts("lang=en&detail=rules&", 1, last, ENTRIES).stream()).toList();
             case "/api/v1/matches/{match}/find" -> Stream.concat(cards.stream().map("\"%s\" in hand"::formatted),
                     Stream.of("any.life < 3", "A.hand < 4", "c5 in A.hand", "any.down",
                             "event match.judge-called or turn > 1 and active = B"))

@@ -31,7 +31,7 @@ class SharingTest extends BrowserTestBase {
     @Test
     void the_image_of_a_moment_is_drawn_from_the_page() throws IOException {
         Page page = open(server, "/m/" + MATCH + "?e=351&lang=ru");
-        page.keyboard().press("i");
+        page.keyboard().press("c");
         Locator box = page.locator("#sharing");
         assertThat(box.locator("input").first()).hasValue(server.uri("/m/" + MATCH + "?e=351&lang=ru").toString());
         Download saved = page.waitForDownload(() -> box.getByText("Сохранить").click());

@@ -95,7 +95,7 @@ class ViewerTest extends BrowserTestBase {
         Page page = open(MATCH + "?e=347&lang=ru");
         page.keyboard().press("w");
         assertThat(page.locator("#panel")).containsText("Иван делит урон");
-        page.locator("#chronicle .now .rule, #chronicle .now [data-rule]").first().click();
+        page.locator("#chronicle .now .trace .at .rule").first().click();
         assertThat(page.locator("#panel")).containsText("NT-IV-9.1-b");
     }
 
@@ -133,9 +133,11 @@ class ViewerTest extends BrowserTestBase {
     @Test
     void each_line_of_the_chronicle_is_a_link() {
         Page page = open(MATCH + "?e=347&lang=ru");
-        page.locator("#chronicle .line", new Page.LocatorOptions().setHasText("Иван делит урон")).locator("a").first()
+        page.locator("#chronicle .line", new Page.LocatorOptions().setHasText("Мария блокирует")).locator("a").first()
                 .click();
-        assertAt(page, 342);
+        assertAt(page, 338); // the end of its step
+        page.locator("#chronicle .trace a").first().click();
+        assertAt(page, 336);
     }
 
     @Test
@@ -285,8 +287,13 @@ class ViewerTest extends BrowserTestBase {
                           - 'button /^Knight life 6.6 , battle, blocked, turned, against: Cutthroat/'
                   - complementary "Chronicle":
                     - heading "Chronicle" [level=2]
+                    - group "Level of detail":
+                      - button "story" [pressed]
+                      - button "rules"
+                      - button "trace"
                     - search
-                    - heading "damage" [level=3]
+                    - heading /^Turn 7 · Иван/ [level=3]
+                    - heading "attackers" [level=4]
                     - tablist:
                       - tab "why"
                 - contentinfo:

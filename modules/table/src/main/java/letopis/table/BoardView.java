@@ -101,6 +101,14 @@ public record BoardView(
             resources = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(resources));
             zones = List.copyOf(zones);
         }
+
+        /// Returns the number with this code: a resource, or else the size of a zone if this audience sees it.
+        public OptionalInt number(String code) {
+            Integer resource = resources.get(code);
+            return resource != null ? OptionalInt.of(resource) : zones.stream()
+                    .filter(zone -> zone.code().equals(code)).map(ZoneView::size).filter(OptionalInt::isPresent)
+                    .findFirst().orElse(OptionalInt.empty());
+        }
     }
 
     /// A zone with its visible cards.

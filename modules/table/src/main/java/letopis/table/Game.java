@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -137,6 +138,12 @@ public interface Game<S extends State> {
     /// beaten.
     default String lifeCode() {
         return BoardView.Account.LIFE;
+    }
+
+    /// Returns the change per turn, in the difference between the lives of two players, that is a swing worth finding;
+    /// empty if the game names none.
+    default OptionalInt swing() {
+        return OptionalInt.empty();
     }
 
     /// Returns how programs show the numbers and marks of cards.

@@ -33,6 +33,8 @@ import letopis.vremyageroev.view.CausalGrounds;
 /// Время Героев: a fight between two Heroes whose hands are their life. One match is one fight.
 public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
+    private static final int CARDS_SWING = 3; // cards in hand in one turn
+
     private static final Map<String, List<String>> OF_LINES = Map.of(
             "repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"),
             "bonus", List.of("VG-50d", "VG-44"));
@@ -53,7 +55,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 .chance(ChanceSampler::sample, ChanceSampler::awaitedCards,
                         (state, card) -> DeckKnowledge.possibleFaces(state, state.table().card(card).master()))
                 .result(TableQueries::matchResult)
-                .display(Boards.CARDS, VremyaZone.HAND.code()).tableDisplay(Boards.TABLE)
+                .display(Boards.CARDS, VremyaZone.HAND.code()).swing(CARDS_SWING).tableDisplay(Boards.TABLE)
                 .faces(CardText.class, CardFaces::of).accounts(Boards::settledAccounts, OF_LINES)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
                 .requiredLoss(DueLosses::of)

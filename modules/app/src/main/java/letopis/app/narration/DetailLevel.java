@@ -32,7 +32,8 @@ public enum DetailLevel {
 
     private boolean isNamed(String text) {
         return NameKey.areEqual(code(), text) || Arrays.stream(Language.values())
-                .anyMatch(language -> NameKey.areEqual(word(Phrases.forLanguage(language)), text));
+                .map(Phrases::forLanguage).anyMatch(phrases -> NameKey.areEqual(word(phrases), text)
+                        || NameKey.areEqual(phrases.say("detail." + code() + ".also"), text));
     }
 
     private String code() {

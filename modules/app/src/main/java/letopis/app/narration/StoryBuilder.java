@@ -9,6 +9,8 @@ import letopis.app.narration.StoryItem.Line;
 import letopis.app.narration.StoryItem.Passes;
 import letopis.app.narration.StoryItem.Sums;
 import letopis.app.narration.StoryItem.Title;
+import letopis.journal.Author;
+import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
@@ -27,9 +29,7 @@ public final class StoryBuilder {
     private @Nullable Moment joinedAt;
     private @Nullable Moment heading; // the turn of the last heading; null before the first
     private String phase = ""; // of the last heading
-    private long passes;
-    private long firstPass;
-    private long lastPass;
+    private final List<Long> passes = new ArrayList<>();
 
     /// @param out receives the parts of the story as soon as they are complete
     public StoryBuilder(DetailLevel level, Consumer<StoryItem> out) {
@@ -98,14 +98,14 @@ public final class StoryBuilder {
             return;
         }
         startTurn(narration, entry);
-        firstPass = passes == 0 ? entry : firstPass;
-        lastPass = entry;
-        passes++;
+        passes.add(entry);
     }
 
+    /// Returns whether a player passes. Chance is told even where only one outcome was possible: whether it was may
+    /// depend on hidden cards.
     private static boolean isPass(Narration narration, long entry) {
-        return narration.match().timeline().entry(entry).isChoice()
-                && !(narration.match().timeline().entry(entry).event() instanceof MatchEvent)
+        Entry of = narration.match().timeline().entry(entry);
+        return of.isChoice() && of.by() instanceof Author.Player && !(of.event() instanceof MatchEvent)
                 && narration.isIdleChoice(entry);
     }
 
@@ -165,9 +165,9 @@ public final class StoryBuilder {
     }
 
     private void writePasses() {
-        if (passes > 0) {
-            out.accept(new Passes(firstPass, lastPass, passes));
-            passes = 0;
+        if (!passes.isEmpty()) {
+            out.accept(new Passes(passes));
+            passes.clear();
         }
     }
 }

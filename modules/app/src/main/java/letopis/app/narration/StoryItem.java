@@ -27,7 +27,22 @@ public sealed interface StoryItem {
     }
 
     /// Choices to do nothing.
-    record Passes(long entry, long last, long count) implements StoryItem {}
+    ///
+    /// @param entries the choices, at least one
+    record Passes(List<Long> entries) implements StoryItem {
+        public Passes {
+            entries = List.copyOf(entries);
+        }
+
+        @Override
+        public long entry() {
+            return entries.getFirst();
+        }
+
+        public long count() {
+            return entries.size();
+        }
+    }
 
     /// The arithmetic settled by an entry.
     record Sums(long entry, List<Account> accounts) implements StoryItem {

@@ -96,6 +96,13 @@ class NarrationTest {
                 .extracting(item -> ((StoryItem.Passes) item).count()).startsWith(19L, 19L, 18L);
     }
 
+    /// The only card of a hand is the only possible outcome, but a public copy does not show that.
+    @Test
+    void chance_is_told_even_where_only_one_outcome_was_possible() {
+        assertThat(lines(narration(REPLAYS.resolve("vremya-geroev/matches/fight-with-second-wind.jsonl"), Language.EN),
+                DetailLevel.STORY, 744, 746)).anyMatch(line -> line.contains("Random pick from Мария’s hand"));
+    }
+
     @Test
     void cards_drawn_together_share_a_line() {
         assertThat(lines(narration(REPLAYS.resolve("vremya-geroev/matches/fight-avangard.jsonl"), Language.EN),
@@ -114,7 +121,7 @@ class NarrationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"story", "История", "STORY"})
+    @ValueSource(strings = {"story", "Рассказ", "История", "STORY"})
     void a_level_is_named_in_either_language(String text) {
         assertThat(DetailLevel.parse(text)).isEqualTo(DetailLevel.STORY);
     }
@@ -122,6 +129,7 @@ class NarrationTest {
     @Test
     void the_other_levels_are_named_too() {
         assertThat(DetailLevel.parse("правила")).isEqualTo(DetailLevel.RULES);
+        assertThat(DetailLevel.parse("записи")).isEqualTo(DetailLevel.TRACE);
         assertThat(DetailLevel.parse("все")).isEqualTo(DetailLevel.TRACE);
         assertThatThrownBy(() -> DetailLevel.parse("novel")).isInstanceOf(UserError.class);
     }

@@ -104,8 +104,8 @@ final class PacketPage {
             case StoryItem.Title(_, var text, _) -> writeAside("heading", text);
             case StoryItem.Line(var told, _) -> writeEntry(told, packet.story().stream()
                     .anyMatch(step -> step.idle() && step.entry() == told.entry()));
-            case StoryItem.Passes(_, _, long count) ->
-                    writeAside("idle", console.say("story.passes", Map.of("passes", count)));
+            case StoryItem.Passes passes ->
+                    writeAside("idle", console.say("story.passes", Map.of("passes", passes.count())));
             case StoryItem.Sums _ -> { } // they have a section of their own
         }
     }

@@ -15,6 +15,7 @@ import java.util.function.Function;
 import java.util.WeakHashMap;
 import java.util.regex.Pattern;
 import letopis.app.json.Json;
+import letopis.app.narration.DetailLevel;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
@@ -51,10 +52,11 @@ public final class MatchPage {
 
     /// @param whole the content that is the same at every moment of the match
     /// @param at the entry that `t` names, if any
+    /// @param story the turns around that moment
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     private record InitialContent(
             String lang, String as, MatchJson match, @JsonRawValue String whole, Optional<Long> at,
-            @JsonRawValue List<String> boards, List<EntryJson> entries) {}
+            @JsonRawValue List<String> boards, List<EntryJson> entries, StoryJson story) {}
 
     private record MatchContent(OutlineJson outline, Map<String, CardsJson.Card> cards, Map<String, String> words) {}
 
@@ -113,7 +115,8 @@ public final class MatchPage {
                 .map(index -> MatchRoutes.board(sight, index, flags)).toList();
         return Json.line(new InitialContent(language.suffix(), as, match,
                         outlines.computeIfAbsent(sight, MatchPage::matchContent), start, boards,
-                        EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at)))
+                        EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at),
+                        StoryJson.of(sight, DetailLevel.STORY, Math.max(1, at - TOLD_BEFORE), Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
 

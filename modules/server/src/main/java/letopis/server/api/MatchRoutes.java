@@ -70,6 +70,7 @@ public final class MatchRoutes implements HttpService {
         get(rules, "", (sight, request) -> match(sight, Access.requestedRole(request)));
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
+        get(rules, "/story", StoryJson::of);
         get(rules, "/boards", MatchRoutes::boards);
         Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
         get(rules, "/find", this::search);

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
+import letopis.live.LeadHistory;
 import letopis.live.MatchActivity;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
@@ -29,10 +30,13 @@ import letopis.table.Moment;
 /// nothing was undone
 /// @param recordedStepEnds the last entry of each commit, including undone ones; absent if nothing was undone
 /// @param lifeHistory by seat, the entries that changed a life total, each with the new value
+/// @param leadChanges the entries at which the player with more life became the one with less
+/// @param swings the turns that changed the lead by as much as the game calls a swing
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OutlineJson(
         long last, long[] stepEnds, List<Turn> turns, List<Phase> phases, List<Death> deaths,
-        Map<Seat, List<long[]>> lifeHistory, Optional<BoardView.Result> result,
+        Map<Seat, List<long[]>> lifeHistory, List<LeadHistory.Change> leadChanges, List<LeadHistory.Swing> swings,
+        Optional<BoardView.Result> result,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<long[]> takenBackRanges,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) long[] recordedStepEnds) {
 
@@ -52,8 +56,9 @@ record OutlineJson(
         }).filter(turn -> turn.turn() > 0).toList();
         var phases = Arrays.stream(timeline.marks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
+        LeadHistory lead = sight.queryActivity(LeadHistory::of);
         return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(sight), lives(sight),
-                sight.board(last).result(), timeline.takenBackRange().stream()
+                lead.changes(), lead.swings(), sight.board(last).result(), timeline.takenBackRange().stream()
                         .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
                 timeline.takenBackRange().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
     }

@@ -1,9 +1,12 @@
 package letopis.server.match;
 
 import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import letopis.app.narration.DetailLevel;
+import letopis.app.narration.StoryPart;
 import letopis.journal.LruCache;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
@@ -32,6 +35,7 @@ public final class AudienceView {
     private final Supplier<InputStream> replay;
     private final @Nullable PlayedBranch branch; // null for the recorded match
     private final LruCache<BranchKey, AudienceView> branches;
+    private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns;
 
     record BranchKey(PlayedBranch.Place place, Language language) {}
 
@@ -41,24 +45,27 @@ public final class AudienceView {
 
     /// @param replay the match as recorded; may contain more than was released
     public AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
-        this(match, words, audience, replay, branches());
+        this(match, words, audience, replay, branches(), StoryRange.turns());
     }
 
     /// @param branches the cached branches of this match, also from earlier states
+    /// @param turns the cached turns of its story, likewise
     AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
-            LruCache<BranchKey, AudienceView> branches) {
-        this(match, words, audience, replay, branches, null);
+            LruCache<BranchKey, AudienceView> branches, LruCache<StoryRange.TurnKey, List<StoryPart>> turns) {
+        this(match, words, audience, replay, branches, turns, null);
     }
 
     /// A branch shows hands, so its audience is the judge.
     private AudienceView(PlayedBranch branch, Words words) {
-        this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), branch);
+        this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), StoryRange.turns(), branch);
     }
 
     private AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
-            LruCache<BranchKey, AudienceView> branches, @Nullable PlayedBranch branch) {
+            LruCache<BranchKey, AudienceView> branches, LruCache<StoryRange.TurnKey, List<StoryPart>> turns,
+            @Nullable PlayedBranch branch) {
         this.replay = replay;
         this.branches = branches;
+        this.turns = turns;
         this.branch = branch;
         this.match = match;
         this.words = words;
@@ -113,6 +120,13 @@ public final class AudienceView {
         BoardView board = queryChronicle(chronicle -> chronicle.board(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
         return whole ? board : board.withAwaited(new AwaitedInput.NoInput(), "");
+    }
+
+    /// Tells the turns that contain a range of entries.
+    ///
+    /// @param max no turn of the result begins after that many entries
+    public StoryRange story(DetailLevel level, long from, long to, long max) {
+        return StoryRange.of(this, turns, level, from, to, max);
     }
 
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.

@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import letopis.app.narration.StoryPart;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.LruCache;
@@ -43,6 +44,7 @@ public final class WatchedMatch implements AutoCloseable {
     private final MatchFold<?> course;
     private final Map<ViewKey, AudienceView> sights = new ConcurrentHashMap<>();
     private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.branches();
+    private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns = StoryRange.turns();
     private final Map<Language, Words> words = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
     private final @Nullable Subscription following; // null for a match that cannot be folded to its end
@@ -159,7 +161,8 @@ public final class WatchedMatch implements AutoCloseable {
     public AudienceView viewFor(Audience audience, Language language) {
         LoadedMatch<?> match = currentMatch();
         return sights.compute(new ViewKey(audience, language), (eyes, sight) -> sight != null && sight.match() == match
-                ? sight : new AudienceView(match, words(language), eyes.audience(), replay, branches));
+                ? sight : new AudienceView(match, words(language), eyes.audience(), replay, branches,
+                        turns));
     }
 
     void markUsed(Instant time) {

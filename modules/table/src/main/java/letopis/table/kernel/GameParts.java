@@ -3,6 +3,7 @@ package letopis.table.kernel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -77,6 +78,7 @@ public final class GameParts<S extends State, E extends Event> {
     Function<CardDefinition, CardFace> faces = _ -> CardFace.PLAIN;
     String life = Account.LIFE;
     Optional<String> wins = Optional.empty();
+    OptionalInt swing = OptionalInt.empty();
 
     /// @param choices the choices available to a seat
     public GameParts(Ruleset<S, ?, ?> rules, BiFunction<S, Seat, List<Choice>> choices, Draft.Fold<S> fold,
@@ -193,6 +195,12 @@ public final class GameParts<S extends State, E extends Event> {
     /// @param definitions the common type of all definitions of the game
     public <C extends CardDefinition> GameParts<S, E> faces(Class<C> definitions, Function<? super C, CardFace> face) {
         faces = card -> face.apply(definitions.cast(card));
+        return this;
+    }
+
+    /// @param change the change of the lead per turn that is worth finding, see [letopis.table.Game#swing]
+    public GameParts<S, E> swing(int change) {
+        swing = OptionalInt.of(change);
         return this;
     }
 

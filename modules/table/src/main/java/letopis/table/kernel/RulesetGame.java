@@ -3,6 +3,7 @@ package letopis.table.kernel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -196,6 +197,11 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     @Override
     public String lifeCode() {
         return cachedParts().life;
+    }
+
+    @Override
+    public OptionalInt swing() {
+        return cachedParts().swing;
     }
 
     @Override

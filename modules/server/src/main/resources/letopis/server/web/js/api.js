@@ -2,7 +2,7 @@
 
 import { ApiError } from "./api-error.js";
 
-/** @import { Entry, Match, Outline, WhatIfChoices, WhatIfStory } from "letopis-api" */
+/** @import { Entry, Match, Outline, Story, WhatIfChoices, WhatIfStory } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
 /** @import { Lang } from "./phrases.js" */
 /** @typedef {Board["accounts"][number]} Account */
@@ -105,6 +105,16 @@ export class Api {
   /**
    * @param {number} from
    * @param {number} to
+   * @param {"story" | "rules"} detail
+   * @returns {Promise<Story>}
+   */
+  story(from, to, detail) {
+    return this.of("/story", { from, to, detail });
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to
    * @returns {Promise<{ last: number, boards: Board[] }>}
    */
   boards(from, to) {
@@ -167,7 +177,7 @@ export class Api {
    * @param {number} [until] the last entry of the match at that time; by default the current end
    * @returns {Promise<WhatIfStory>}
    */
-  story(entry, choice, until) {
+  branch(entry, choice, until) {
     return this.ofRecord(`/branches/${entry}`, { choice, ...until && { until } });
   }
 

@@ -70,7 +70,7 @@ export function drawBranch({ branch }, api, fail) {
  * @param {{ entry: number, choiceNumber: number, until: number }} branch
  */
 export async function openStory(api, { entry, choiceNumber, until }) {
-  tell(await api.story(entry, choiceNumber, until));
+  tell(await api.branch(entry, choiceNumber, until));
 }
 
 /**
@@ -91,14 +91,19 @@ function box(content, ...acts) {
  *
  * @param {Api} api
  * @param {{ at: number }} player
+ * @param {(entry: number, lines: HTMLElement) => void} show receives the lines of a branch that was looked at, and the
+ *   recorded choice that it replaces
  */
-export async function openBranches(api, { at }) {
+export async function openBranches(api, { at }, show) {
   const { recordedChoice: recorded, choices } = await api.choices(at);
   const others = choices.filter(one => !one.recorded).map(({ sentence }, i) => ({ text: sentence, choice: i + 1 }));
   const list = el("ol", { class: "others" });
   const told = el("p", { class: "hint" });
   /** @param {number} choice */
-  const choose = choice => api.story(at, choice).then(story => tell(story, choice),
+  const choose = choice => api.branch(at, choice).then(story => {
+    show(story.recordedChoice.entry, linesOf(story, choice));
+    tell(story, choice);
+  },
     problem => setText(told, sentenceOf(problem) || say("noServer")));
   /** @param {string} words */
   const draw = words => list.replaceChildren(...others
@@ -129,13 +134,9 @@ export async function openBranches(api, { at }) {
 function tell(story, choice) {
   const { recordedChoice: recorded, onlyIn, branchEntries: branch, stop, branchEnd: end, summary } = story;
   const passes = branch.filter(({ addedPass }) => addedPass).length;
-  /** @param {WhatIfLine} line */
-  const line = ({ entry, chosen, addedPass, sentence }) => el("li", { class: chosen ? "choice" : "follows" },
-    `#${entry} ${sentence}${addedPass ? ` (${say("branchAdded")})` : ""}`);
   box([el("h2", {}, say("branchTitle", { n: recorded.entry })), el("p", {}, el("del", {}, recorded.sentence)),
     ...findings("branchInstead", onlyIn.branch), ...findings("branchAsRecorded", onlyIn.record),
-    el("ol", { class: "branch-story" }, branch.slice(0, TOLD).map(line), branch.length > TOLD
-      ? el("li", { class: "hint" }, say("branchMore", { count: branch.length - TOLD })) : null),
+    firstLines(branch),
     el("p", {}, [say("branchAgain", { n: story.replayedCount }), passes > 0 ? say("branchPasses", { n: passes }) : "",
       say(`branch-${stop.kind}`)].filter(part => part).join(" ")),
     stop.sentence ? el("p", { class: "stop" }, `#${stop.entry} ${stop.sentence}`) : null,
@@ -148,6 +149,23 @@ function tell(story, choice) {
         el("dd", {}, changes.join("; "))])))],
   choice ? el("a", { class: "knob", href: inside(recorded.entry, choice) }, say("branchInside")) : null);
 }
+
+/** @param {WhatIfLine[]} branch */
+const firstLines = branch => el("ol", { class: "branch-story" }, branch.slice(0, TOLD).map(line),
+  branch.length > TOLD ? el("li", { class: "hint" }, say("branchMore", { count: branch.length - TOLD })) : null);
+
+/** @param {WhatIfLine} line */
+const line = ({ entry, chosen, addedPass, sentence }) => el("li", { class: chosen ? "choice" : "follows" },
+  `#${entry} ${sentence}${addedPass ? ` (${say("branchAdded")})` : ""}`);
+
+/**
+ * Returns the first lines of a branch, to be shown under the choice that it replaces.
+ *
+ * @param {WhatIfStory} story
+ * @param {number} choice
+ */
+const linesOf = ({ recordedChoice, branchEntries }, choice) => el("li", { class: "branch-lines" },
+  firstLines(branchEntries), el("a", { href: inside(recordedChoice.entry, choice) }, say("branchInside")));
 
 /**
  * Lists events that happened in only one of the two.

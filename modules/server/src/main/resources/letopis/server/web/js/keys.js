@@ -6,7 +6,7 @@ import { keyTarget } from "./dom.js";
 const PLACES = {
   Comma: ",", Period: ".", KeyE: "e", KeyJ: "j", KeyL: "l", KeyG: "g", KeyN: "n", KeyM: "m", KeyW: "w", KeyS: "s",
   KeyR: "r", KeyF: "f", KeyX: "x", KeyT: "t", KeyU: "u", KeyD: "d", KeyO: "o", KeyB: "b",
-  KeyI: "i",
+  KeyK: "k", KeyA: "a", KeyI: "i", KeyC: "c",
   BracketLeft: "[", BracketRight: "]", Quote: "'", Slash: "/",
 };
 

@@ -12,7 +12,8 @@ const NOTICE_MILLIS = 6000;
 const KEYS = [
   ["← →", "step"], [", .", "entry"], ["e E", "change"], ["Ctrl ← →", "phase"], ["j l", "turn"],
   ["J L", "game"], ["Home End", "ends"], ["", "play"], ["< >", "speed"], ["g 0–9", "go"], ["'", "back"],
-  ["/ n N", "search"], ["m [ ]", "mark"], ["M", "note"], ["d", "diff"], ["o", "order"], ["b", "branch"], ["i", "share"],
+  ["/ n N", "search"], ["m [ ]", "mark"], ["M", "note"], ["d", "diff"], ["o", "order"], ["b", "branch"],
+  ["k K", "death"], ["a A", "lead"], ["i I", "swing"], ["D", "detail"], ["c", "share"],
   ["u", "taken"], ["w s r", "panels"], ["f", "flip"], ["x", "eyes"], ["t", "language"], ["?", "help"],
 ];
 

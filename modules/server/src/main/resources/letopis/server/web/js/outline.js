@@ -46,8 +46,16 @@ export class Outline {
   deaths = [];
   /** @type {Asked["lifeHistory"]} */
   lifeHistory = {};
+  /** @type {Asked["leadChanges"]} */
+  leadChanges = [];
+  /** @type {Asked["swings"]} */
+  swings = [];
+  /** @type {[number, number][]} by how much the first seat leads, each with its entry */
+  leads = [];
   /** @type {Asked["result"]} */
   result = undefined;
+  /** @type {string[]} */
+  seats = [];
   /** @type {number[][]} first and last entry, and the entry that undid them */
   takenBackRanges = [];
   /** @type {number[]} */
@@ -68,12 +76,16 @@ export class Outline {
   }
 
   /** @param {Asked} outline */
-  take({ last, stepEnds, turns, phases, deaths, lifeHistory, result, takenBackRanges = [], recordedStepEnds }) {
+  take({ last, stepEnds, turns, phases, deaths, lifeHistory, leadChanges, swings, result, takenBackRanges = [],
+    recordedStepEnds }) {
     this.last = last;
     this.turns = turns;
     this.phases = phases;
     this.deaths = deaths;
     this.lifeHistory = lifeHistory;
+    this.leadChanges = leadChanges ?? [];
+    this.swings = swings ?? [];
+    this.seats = Object.keys(lifeHistory);
     this.result = result;
     this.takenBackRanges = takenBackRanges;
     this.effectiveSteps = stepEnds;
@@ -81,6 +93,45 @@ export class Outline {
     this.gameStarts = turns.filter((turn, i) => i === 0 || turn.gameNumber !== turns[i - 1].gameNumber).map(entryOf);
     this.turnStarts = turns.map(entryOf);
     this.phaseStarts = phases.map(entryOf);
+    this.leads = this.seats.length === 2 ? this.leadsFrom(this.turnStarts[0] ?? Infinity) : [];
+  }
+
+  /**
+   * Returns the lead of the first seat: where play begins, and wherever it changes.
+   *
+   * @param {number} start
+   * @returns {[number, number][]}
+   */
+  leadsFrom(start) {
+    const [first, second] = this.seats;
+    const entries = [...new Set([start, ...this.seats.flatMap(seat => this.lifeHistory[seat].map(([entry]) => entry))])]
+      .filter(entry => entry >= start && entry < Infinity).sort((one, other) => one - other);
+    return entries.flatMap(entry => {
+      const one = this.lifeAt(first, entry);
+      const other = this.lifeAt(second, entry);
+      return one === undefined || other === undefined ? []
+        : [/** @type {[number, number]} */ ([entry, one - other])];
+    });
+  }
+
+  /**
+   * Returns the lead of the first seat at an entry, if both have a number for life.
+   *
+   * @param {number} at
+   * @returns {number | undefined}
+   */
+  leadAt(at) {
+    return this.leads[countUpTo(this.leads, at, ([entry]) => entry) - 1]?.[1];
+  }
+
+  /**
+   * Returns the last entry of the turn of an entry.
+   *
+   * @param {number} at
+   */
+  turnEndOf(at) {
+    const next = this.turnStarts[countUpTo(this.turnStarts, at)];
+    return next === undefined ? this.last : next - 1;
   }
 
   /**
@@ -137,6 +188,27 @@ export class Outline {
    */
   after(list, at) {
     return list[countUpTo(list, at)] ?? this.last;
+  }
+
+  /**
+   * Returns the last entry of the step of an entry.
+   *
+   * @param {number} at
+   */
+  stepEndOf(at) {
+    return this.after(this.recordedSteps, at - 1);
+  }
+
+  /**
+   * Returns the life of a seat at an entry, if the game has a number for it.
+   *
+   * @param {string} seat
+   * @param {number} at
+   * @returns {number | undefined}
+   */
+  lifeAt(seat, at) {
+    const points = this.lifeHistory[seat] ?? [];
+    return points[countUpTo(points, at, ([entry]) => entry) - 1]?.[1];
   }
 
   /**

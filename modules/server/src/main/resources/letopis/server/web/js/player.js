@@ -1,5 +1,7 @@
 // The reader's position and navigation. It draws nothing and notifies its listeners.
 
+import { momentBeside } from "./timeline/moments.js";
+
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1200;
 const FETCH_MILLIS = 30;
@@ -192,6 +194,22 @@ export class Player {
   reveal(revealed) {
     this.revealed = revealed;
     this.tell("horizon");
+  }
+
+  /**
+   * Goes to the next or previous death, change of lead or swing among the entries seen.
+   *
+   * @param {import("./timeline/moments.js").Kind} kind
+   * @param {number} direction
+   * @returns whether there is one in that direction
+   */
+  goToMoment(kind, direction) {
+    const to = momentBeside(this.outline, this.wanted, this.horizon, kind, direction);
+    if (to !== undefined) {
+      this.play(false);
+      this.go(to);
+    }
+    return to !== undefined;
   }
 
   toggleMark() {

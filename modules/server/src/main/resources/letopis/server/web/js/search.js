@@ -7,7 +7,7 @@ import { say } from "./words.js";
 const TYPING_MILLIS = 250;
 
 /** @import { Api } from "./api.js" */
-/** @import { Chronicle } from "./chronicle.js" */
+/** @import { Chronicle } from "./chronicle/chronicle.js" */
 /** @import { Player } from "./player.js" */
 
 export class Search {

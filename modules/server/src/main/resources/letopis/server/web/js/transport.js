@@ -34,7 +34,8 @@ export class Transport {
     this.mark = el("button", { type: "button", class: "knob mark", on: { click: () => player.toggleMark() } });
     this.note = el("button", { type: "button", class: "knob write", on: { click: write } });
     this.count = el("span", { class: "count" });
-    root.append(...Object.values(this.buttons), this.speed, this.unit, this.mark, this.note, this.count);
+    this.rest = el("div", { class: "rest" }, this.count, this.mark, this.note, this.unit, this.speed);
+    root.append(el("div", { class: "knobs" }, Object.values(this.buttons)), this.rest);
     this.redraw();
   }
 
@@ -85,7 +86,7 @@ export class Transport {
       [["forward", "turnForward", "end"], isLast]])) {
       names.forEach(name => buttons[name].setAttribute("aria-disabled", String(off)));
     }
-    setText(this.count, player.isOpen ? `${player.at} / ${player.last}` : String(player.at));
+    setText(this.count, player.isOpen ? `${player.at} / ${player.last}` : say("entry", { n: player.at }));
   }
 }
 

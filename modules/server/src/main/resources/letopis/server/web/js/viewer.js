@@ -4,7 +4,7 @@ import { appear } from "./appearance.js";
 import { Api, parametersOf } from "./api.js";
 import { Board } from "./board.js";
 import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
-import { Chronicle } from "./chronicle.js";
+import { Chronicle } from "./chronicle/chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
 import { byId, control, el, setText } from "./dom.js";
 import { findCard } from "./find-card.js";
@@ -28,7 +28,7 @@ import * as settings from "./settings.js";
 import { openSharing } from "./sharing.js";
 import { Store } from "./store.js";
 import { Sums } from "./sums.js";
-import { Timeline } from "./timeline.js";
+import { Timeline } from "./timeline/timeline.js";
 import { Transport } from "./transport.js";
 import { know, player as playerName, say, speak, word } from "./words.js";
 
@@ -91,6 +91,7 @@ async function start() {
   player.live = match.state === "live";
   notes = new Notes(match);
   build();
+  first.story && chronicle.levels.story.pages.put(first.story);
   await player.go(await firstPlace(first, asked, api, player));
   if (match.stopNotice) {
     tell(match.stopNotice);
@@ -111,8 +112,10 @@ function build() {
       cards: board.board.seats[seat].zones[zone] }).then(openRecord),
     point: id => chronicle.lightCard(id),
   });
-  chronicle = new Chronicle(byId("chronicle"), player, {
+  chronicle = new Chronicle(byId("chronicle"), byId("detail"), player, api, {
     seek: go,
+    fail,
+    recorded: match.branch?.recordedSentence ?? "",
     rules: ids => panels.showRules(ids).then(openRecord),
     point: cards => board.light(cards),
     notes: entry => notes.at(entry),
@@ -121,6 +124,7 @@ function build() {
   timeline = new Timeline(byId("timeline"), player, { seek: go, reveal: () => player.reveal(!player.revealed),
     noted: () => notes.entries });
   transport = new Transport(byId("transport"), player, write);
+  transport.rest.append(timeline.more);
   search = new Search(control("search", HTMLFormElement), control("sought", HTMLInputElement), byId("hits"),
     player, chronicle, api);
   player.onChange(what => draw(what));
@@ -174,6 +178,7 @@ function draw(what) {
     transport.draw();
     keepPlace();
   } else if (what === "rewound") {
+    chronicle.clear();
     draw("horizon");
     drawMoment(match, store.shown(player.at), player.outline, player.at);
   } else if (what === "grown") {
@@ -264,6 +269,7 @@ function drawAllWords() {
   drawTools(match, reader);
   search.redraw();
   transport.redraw();
+  chronicle.redraw();
   panels.drawTabs();
 }
 
@@ -283,7 +289,7 @@ async function switchLanguage() {
   await store.needEntries(player.at - 1, player.at);
   live?.open();
   drawAllWords();
-  chronicle.forget();
+  chronicle.clear();
   board.redraw();
   timeline.draw();
   drawPlace();
@@ -296,7 +302,7 @@ async function changeEyes(as) {
     match = await api.match();
     store.boards.clear();
     store.entries.clear();
-    chronicle.forget();
+    chronicle.clear();
     live?.open();
     await player.go(player.at);
     search.find();
@@ -313,7 +319,8 @@ function help() {
 
 /** Shows the branches of the current moment; inside a branch, its story. */
 function branchOff() {
-  (match.branch ? openStory(api, match.branch) : openBranches(api, player)).catch(fail);
+  (match.branch ? openStory(api, match.branch) : openBranches(api, player, (entry, lines) =>
+    chronicle.showBranch(entry, lines))).catch(fail);
 }
 
 function write() {
@@ -358,6 +365,7 @@ function listenToKeys() {
     player.move(direction, unit).catch(fail);
   };
   const hit = direction => () => search.go(direction) || notice(say("noneSought"));
+  const moment = (kind, direction) => () => player.goToMoment(kind, direction) || notice(say(`noMore-${kind}`));
   const mark = direction => () => player.goToMark(direction) || notice(say("noMarks"));
   listen({
     ArrowLeft: move(-1), ArrowRight: move(1), ",": move(-1, "entry"), ".": move(1, "entry"),
@@ -372,9 +380,11 @@ function listenToKeys() {
       search.open();
     },
     n: hit(1), N: hit(-1), m: () => player.toggleMark(), M: write,
+    k: moment("death", 1), K: moment("death", -1), a: moment("lead", 1), A: moment("lead", -1),
+    i: moment("swing", 1), I: moment("swing", -1),
     "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
     d: () => compareBoards(api, player).catch(fail), o: () => compareEntries(api, player, go).catch(fail),
-    b: branchOff, i: share,
+    b: branchOff, c: share, D: () => chronicle.nextLevel(),
     u: () => player.outline.takenBackRanges.length > 0 && stepAsRecorded(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),

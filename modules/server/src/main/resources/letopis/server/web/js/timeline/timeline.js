@@ -1,16 +1,28 @@
-// The timeline of the match: life as step lines, turns as ticks, deaths, bookmarks, and the current position.
+// The timeline of the match: the lead, lives, turns as ticks, deaths, bookmarks, and the current position.
 
-import { countUpTo } from "./outline.js";
-import { el, svg } from "./dom.js";
-import { player as playerName, say, word } from "./words.js";
+import { countUpTo } from "../outline.js";
+import { el, svg } from "../dom.js";
+import { player as playerName, say, word } from "../words.js";
+import { leadCurve, lifeLines, valuesAt } from "./curves.js";
+import { glyphs, labels } from "./labels.js";
+import { momentsOf } from "./moments.js";
+import { turnTicks } from "./track.js";
 
-const LIVES = 34; // pixels at the default font size
+const CHANCES = 12; // pixels at the default font size, kept free for winning chances
+const LEAD = 28;
+const LIVES = 18;
 const TRACK = 20;
+const LABELS = 74;
+const WIDE = 480; // room for labels
+const NEAR = 5; // pixels between the pointer and a moment it names
+const VALUES = 108;
 const GROWTH = 1.5;
 const LATER_MILLIS = 120;
 
-/** @import { Outline } from "./outline.js" */
-/** @import { Player } from "./player.js" */
+/** @import { Player } from "../player.js" */
+
+/** @type {import("./moments.js").Kind[]} */
+const KINDS = ["lead", "swing", "death"];
 
 /**
  * Returns the end of the timeline as an entry. While the length is hidden it grows in leaps, so as not to reveal it.
@@ -35,6 +47,7 @@ export class Timeline {
   until = 0;
   drawnTo = 0;
   wheeled = 0;
+  rem = 1;
   dragging = false;
   /** @type {number | undefined} */
   width;
@@ -55,12 +68,12 @@ export class Timeline {
     this.on = on;
     this.back = svg("g");
     this.place = svg("path", { class: "place" });
+    this.values = svg("g", { class: "values" });
     this.hover = svg("path", { class: "hover" });
-    this.picture = svg("svg", { "aria-hidden": "true" }, this.back, this.hover, this.place);
+    this.picture = svg("svg", { "aria-hidden": "true" }, this.back, this.hover, this.values, this.place);
     this.tip = el("p", { class: "tip", hidden: true });
     this.more = el("button", { type: "button", class: "reveal", on: { click: () => on.reveal() } });
     root.append(this.picture, this.tip);
-    root.after(this.more);
     root.addEventListener("pointerdown", event => {
       root.setPointerCapture(event.pointerId);
       this.dragging = true;
@@ -131,11 +144,31 @@ export class Timeline {
     const turn = player.outline.turnAt(entry);
     const phase = player.outline.phases[countUpTo(player.outline.phases, entry, one => one.entry) - 1]?.phase;
     tip.replaceChildren(el("b", {}, [turn && turn.turn > 0 ? say("turn", { n: turn.turn }) : null,
-      phase ? word(`phase.${phase}`) : null, String(entry)].filter(one => one).join(" · ")), ` ${text ?? ""}`);
+      phase ? word(`phase.${phase}`) : null, String(entry)].filter(one => one).join(" · ")), ` ${text ?? ""}`,
+    ...this.momentsNear(entry).map(moment => el("span", { class: "moment" }, moment)),
+    el("span", { class: "moment" }, this.valuesIn(entry)));
     tip.hidden = false;
     const x = this.x(entry);
     this.hover.setAttribute("d", `M${x} 0V${this.height}`);
     tip.style.left = `${Math.max(0, Math.min((this.width ?? 0) - tip.offsetWidth, x - tip.offsetWidth / 2))}px`;
+  }
+
+  /**
+   * Describes the moments at an entry, or so near that the pointer cannot tell them apart.
+   *
+   * @param {number} entry
+   */
+  momentsNear(entry) {
+    const { outline, horizon } = this.player;
+    return KINDS.flatMap(kind => momentsOf(outline, horizon, kind))
+      .filter(moment => Math.abs(this.x(moment.entry) - this.x(entry)) <= NEAR)
+      .map(({ label, text, kind }) => (kind === "death" ? `${label} ${text}` : text));
+  }
+
+  /** @param {number} entry */
+  valuesIn(entry) {
+    const { lead, lives } = valuesAt(this.player.outline, entry);
+    return [...lives.map(({ text }) => text), lead].filter(one => one).join(" · ");
   }
 
   /** Draws everything after a change of the window, the horizon or the bookmarks. */
@@ -144,30 +177,47 @@ export class Timeline {
     const { outline, horizon } = player;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const flat = root.clientHeight < 44 * rem;
-    const lives = flat ? 0 : LIVES * rem;
+    const hasLead = !flat && outline.leads.length > 0;
+    const chances = hasLead ? CHANCES * rem : 0;
+    const leadHeight = hasLead ? LEAD * rem : 0;
+    const hasLives = !flat && Object.values(outline.lifeHistory).some(points => points.length > 0);
+    const above = chances + leadHeight + (hasLives ? LIVES * rem : 0);
     const track = TRACK * rem;
     const width = root.clientWidth;
     this.width = width;
-    this.height = lives + track;
-    this.left = 6;
+    this.rem = rem;
+    this.height = above + track;
+    this.left = hasLead && width >= WIDE * rem ? LABELS * rem : 6;
     this.right = width - 6;
     this.until = this.end();
     this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
     this.picture.style.height = `${this.height}px`;
+    /** @type {import("./track.js").Picture} */
+    const picture = { outline, horizon, x: entry => this.x(entry), rem, left: this.left };
+    const frame = { x: entry => this.x(entry), upTo: horizon, left: this.left, right: this.right };
+    const curve = leadCurve(outline, { ...frame, top: chances, height: leadHeight });
+    const low = above + track - 1;
     /** @type {(SVGElement | SVGElement[])[]} */
-    const parts = [this.turns(outline, lives, track, rem)];
-    if (lives > 0) {
-      parts.push(this.lines(lives));
+    const parts = [svg("g", { class: "chances" }), turnTicks(picture, above, track)];
+    if (hasLead) {
+      parts.push(curve.parts);
     }
-    const low = lives + track - 1;
+    if (hasLives) {
+      parts.push(lifeLines(outline, { ...frame, top: chances + leadHeight, height: LIVES * rem }));
+    }
+    if (this.left > 6) {
+      parts.push(labels(picture, chances, leadHeight));
+    }
     parts.push(svg("path", { class: "seen", d: `M${this.left} ${low}H${this.x(horizon)}` }),
       svg("path", { class: "unseen-rest", d: horizon < this.until ? `M${this.x(horizon)} ${low}H${this.right}` : "" }));
     parts.push(svg("path", { class: "taken-back", d: outline.takenBackRanges.filter(([first]) => first <= horizon)
       .map(([first, last]) => [this.x(first), this.x(Math.min(last, horizon))])
       .map(([from, to]) => `M${from} ${low - 2}H${Math.max(from + 2, to)}`).join("") }));
-    const deaths = outline.deaths.filter(one => one.entry <= horizon);
-    parts.push(svg("path", { class: "deaths", d: flat ? "" : deaths.map(({ entry }) =>
+    parts.push(svg("path", { class: "deaths", d: flat ? "" : momentsOf(outline, horizon, "death").map(({ entry }) =>
       `M${this.x(entry)} ${low - 9 * rem}v${8 * rem}m${-2.5 * rem} ${-5.5 * rem}h${5 * rem}`).join("") }));
+    if (hasLead) {
+      parts.push(glyphs(picture, curve.y, chances, leadHeight));
+    }
     parts.push(svg("path", { class: "leaves", d: player.leaves ? `M${this.x(player.leaves)} 0V${low}` : "" }));
     const marks = [...new Set([...player.marks, ...this.on.noted()])];
     parts.push(...marks.filter(one => one <= horizon).map(one =>
@@ -185,78 +235,6 @@ export class Timeline {
     more.title = player.revealed ? "" : say("showAllHint");
   }
 
-  /**
-   * @param {Outline} outline
-   * @param {number} lives height of the life lines, in pixels
-   * @param {number} track height below them
-   * @param {number} rem
-   */
-  turns(outline, lives, track, rem) {
-    const { horizon } = this.player;
-    const seen = outline.turns.filter(turn => turn.entry <= horizon);
-    const parts = [];
-    let free = -Infinity;
-    /** @type {Record<string, string>} */
-    const shade = {};
-    let ticks = "";
-    let games = "";
-    for (const [i, turn] of seen.entries()) {
-      const from = this.x(turn.entry);
-      const to = this.x(Math.min(seen[i + 1]?.entry ?? horizon, horizon));
-      shade[turn.activeSeat] = `${shade[turn.activeSeat] ?? ""}M${from} ${lives}H${to}V${lives + track - 1}H${from}z`;
-      const isGame = outline.gameStarts.length > 1 && outline.gameStarts.includes(turn.entry);
-      if (isGame) {
-        games += `M${from} 0V${lives + track}`;
-      }
-      ticks += `M${from} ${lives + track - 6 * rem}V${lives + track}`;
-      const text = isGame ? say("game", { n: turn.gameNumber }) : turn.turn > 0 ? String(turn.turn) : "";
-      if (text && from > free) {
-        parts.push(svg("text", { class: isGame ? "game" : "turn", x: from + 3, y: lives + 11 * rem }, text));
-        free = from + (text.length * 7 + 10) * rem;
-      }
-    }
-    return [...Object.entries(shade).map(([seat, d]) => svg("path", { class: `shade seat-${seat}`, d })),
-      this.phases(outline, lives, track, rem),
-      svg("path", { class: "ticks", d: ticks }), svg("path", { class: "games", d: games }), ...parts];
-  }
-
-  /**
-   * Draws phases if there is room for them.
-   *
-   * @param {Outline} outline
-   * @param {number} lives
-   * @param {number} track
-   * @param {number} rem
-   */
-  phases(outline, lives, track, rem) {
-    const seen = outline.phases.filter(phase => phase.entry <= this.player.horizon);
-    const room = seen.length === 0 ? 0 : (this.x(this.player.horizon) - this.left) / seen.length;
-    return svg("path", { class: "phases", d: room < 5 ? "" : seen.map(({ entry }) =>
-      `M${this.x(entry)} ${lives + track - 3 * rem}v${3 * rem}`).join("") });
-  }
-
-  /**
-   * Draws each seat's life as a step line with its name at the end.
-   *
-   * @param {number} height
-   */
-  lines(height) {
-    const { outline, horizon } = this.player;
-    const known = Object.values(outline.lifeHistory).flat().filter(point => point[0] <= horizon);
-    const most = Math.max(1, ...known.map(point => point[1]));
-    /** @param {number} life */
-    const y = life => 3 + (height - 6) * (1 - Math.max(0, life) / most);
-    return Object.entries(outline.lifeHistory).flatMap(([seat, points]) => {
-      const seen = points.filter(point => point[0] <= horizon);
-      if (seen.length === 0) {
-        return [];
-      }
-      const d = seen.map(([entry, life], i) =>
-        (i === 0 ? `M${this.x(entry)} ${y(life)}` : `H${this.x(entry)}V${y(life)}`)).join("");
-      return svg("path", { class: `life seat-${seat}`, d: `${d}H${this.x(horizon)}` });
-    });
-  }
-
   /** Draws only the position; the background is redrawn only if necessary. */
   drawPlace() {
     const { player, root } = this;
@@ -270,11 +248,33 @@ export class Timeline {
     }
     const x = this.x(player.at);
     this.place.setAttribute("d", `M${x} 0V${this.height}M${x - 4} 0h8l-4 5z`);
+    this.drawValues(x);
     root.setAttribute("aria-valuemin", "0");
     root.setAttribute("aria-valuemax", String(player.horizon));
     root.setAttribute("aria-valuenow", String(player.at));
     const turn = player.outline.turnAt(player.at);
     const said = turn && turn.turn > 0 ? [say("turnOf", { n: turn.turn, player: playerName(turn.activeSeat) })] : [];
-    root.setAttribute("aria-valuetext", [...said, say("entry", { n: player.at })].join(", "));
+    root.setAttribute("aria-valuetext",
+      [...said, say("entry", { n: player.at }), this.valuesIn(player.at)].filter(one => one).join(", "));
+  }
+
+  /**
+   * Writes the lead and the lives beside the position.
+   *
+   * @param {number} x
+   */
+  drawValues(x) {
+    const { rem, left } = this;
+    if (left <= 6) {
+      this.values.replaceChildren();
+      return;
+    }
+    const { seat, lead, lives } = valuesAt(this.player.outline, this.player.at);
+    const isLate = x + VALUES * rem > (this.width ?? 0);
+    const place = { x: x + (isLate ? -6 : 6), "text-anchor": isLate ? "end" : "start" };
+    this.values.replaceChildren(
+      svg("text", { ...place, class: `value ${seat ? `seat-${seat}` : ""}`, y: (CHANCES + LEAD / 2 + 4) * rem }, lead),
+      svg("text", { ...place, class: "value", y: (CHANCES + LEAD + 13) * rem }, lives.map(({ seat: of, text }, i) =>
+        svg("tspan", { class: `seat-${of}`, dx: i > 0 ? 6 : 0 }, text))));
   }
 }

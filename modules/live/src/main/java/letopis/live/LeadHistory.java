@@ -1,0 +1,108 @@
+package letopis.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import letopis.journal.Seat;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.table.Moment;
+import org.jspecify.annotations.Nullable;
+
+/// The course of the lead of one player over the other: the difference between their lives, or the numbers that a game
+/// uses for life. Empty unless there are two players whose numbers are visible.
+///
+/// @param changes the changes of lead, in order
+/// @param swings the turns that changed the lead by at least [letopis.table.Game#swing], in order
+public record LeadHistory(List<Change> changes, List<Swing> swings) {
+
+    public LeadHistory {
+        changes = List.copyOf(changes);
+        swings = List.copyOf(swings);
+    }
+
+    /// A step after which the other player leads.
+    ///
+    /// @param lead the lead of that player, at least 1
+    public record Change(long entry, Seat leader, int lead) {}
+
+    /// A turn that changed the lead much.
+    ///
+    /// @param entry the step by which the change was large enough
+    /// @param before the lead of the first seat before the turn; negative if the second leads
+    /// @param after its lead at the end of the turn
+    public record Swing(long entry, int gameNumber, int turn, int before, int after) {}
+
+    public static LeadHistory of(MatchActivity activity) {
+        List<Seat> seats = List.copyOf(activity.match().header().players().keySet());
+        return seats.size() == 2 ? new Fold(activity, seats.getFirst(), seats.getLast()).history()
+                : new LeadHistory(List.of(), List.of());
+    }
+
+    private static final class Fold {
+
+        private final MatchActivity activity;
+        private final Seat first;
+        private final Seat second;
+        private final OptionalInt bound;
+        private final List<Change> changes = new ArrayList<>();
+        private final List<Swing> swings = new ArrayList<>();
+        private @Nullable Moment turn; // null before the first turn of a game
+        private @Nullable Seat leader; // the last one of the current game; null before the first
+        private int lead;
+        private int turnStart; // the lead before the current turn
+        private long swing; // the entry of the swing of the current turn; 0 without one
+
+        Fold(MatchActivity activity, Seat first, Seat second) {
+            this.activity = activity;
+            this.first = first;
+            this.second = second;
+            this.bound = activity.match().game().swing();
+        }
+
+        LeadHistory history() {
+            Timeline<?> timeline = activity.match().timeline();
+            for (long step : timeline.marks(Stride.STEP)) {
+                OptionalInt one = activity.life(first, step);
+                OptionalInt other = activity.life(second, step);
+                if (one.isPresent() && other.isPresent()) {
+                    add(step, timeline.at(step).moment(), one.getAsInt() - other.getAsInt());
+                }
+            }
+            finishTurn();
+            return new LeadHistory(changes, swings);
+        }
+
+        private void add(long step, Moment moment, int now) {
+            if (turn == null || turn.game() != moment.game() || turn.turn() != moment.turn()) {
+                finishTurn();
+                boolean isNewGame = turn != null && turn.game() != moment.game();
+                leader = isNewGame ? null : leader;
+                turnStart = isNewGame ? now : lead;
+                turn = moment;
+            }
+            lead = now;
+            if (moment.turn() == 0) { // the set-up
+                turnStart = now;
+                return;
+            }
+            if (swing == 0 && bound.isPresent() && Math.abs(now - turnStart) >= bound.getAsInt()) {
+                swing = step;
+            }
+            if (now != 0) {
+                Seat ahead = now > 0 ? first : second;
+                if (leader != null && !leader.equals(ahead)) {
+                    changes.add(new Change(step, ahead, Math.abs(now)));
+                }
+                leader = ahead;
+            }
+        }
+
+        private void finishTurn() {
+            if (turn != null && swing > 0 && Math.abs(lead - turnStart) >= bound.orElse(0)) {
+                swings.add(new Swing(swing, turn.game(), turn.turn(), turnStart, lead));
+            }
+            swing = 0;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package letopis.server.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.app.narration.DetailLevel;
+import letopis.app.narration.Narration;
+import letopis.app.narration.StoryPart;
+import letopis.app.text.Phrases;
+import letopis.journal.LruCache;
+import letopis.language.message.Language;
+import letopis.match.TakenBackRange;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.table.Audience;
+
+/// A range of a story, in whole turns.
+///
+/// Turns are told one by one and cached, so a match that grows retells its last turn only.
+///
+/// @param from the first entry
+/// @param to the last entry
+public record StoryRange(long from, long to, List<StoryPart> parts) {
+
+    private static final int CACHED = 160; // turns of a match, over all audiences
+    private static final int TURN_MAX = 400; // entries; a longer turn is told in pieces
+
+    public StoryRange {
+        parts = List.copyOf(parts);
+    }
+
+    /// A told turn. Its parts change only if entries are appended or taken back.
+    record TurnKey(Audience audience, Language language, DetailLevel level, long first, long last,
+            List<TakenBackRange> takenBack) {}
+
+    static LruCache<TurnKey, List<StoryPart>> turns() {
+        return new LruCache<>(CACHED);
+    }
+
+    /// Tells all turns with entries of a range, up to a number of entries.
+    ///
+    /// @param max no turn begins after that many entries
+    static StoryRange of(AudienceView sight, LruCache<TurnKey, List<StoryPart>> turns, DetailLevel level, long from,
+            long to, long max) {
+        Timeline<?> timeline = sight.match().timeline();
+        long first = 0; // not found yet
+        long last = 0;
+        var parts = new ArrayList<StoryPart>();
+        long start = 1;
+        for (long end : ends(timeline)) {
+            if (end >= from && start <= to && (first == 0 || start < first + max)) {
+                first = first == 0 ? start : first;
+                last = end;
+                parts.addAll(turn(sight, turns, level, start, end));
+            }
+            start = end + 1;
+        }
+        return new StoryRange(Math.max(1, first), last, parts);
+    }
+
+    /// Returns the last entry of each turn. The entry that starts a turn is told in the turn before it.
+    private static List<Long> ends(Timeline<?> timeline) {
+        var ends = new ArrayList<Long>();
+        long before = 0;
+        for (long turn : timeline.marks(Stride.TURN)) {
+            before = addEnds(timeline, ends, before, turn);
+        }
+        addEnds(timeline, ends, before, timeline.size());
+        return ends;
+    }
+
+    private static long addEnds(Timeline<?> timeline, List<Long> ends, long before, long end) {
+        long cut = before;
+        while (end - cut > TURN_MAX) {
+            cut = Math.min(end, timeline.stepEnd(cut + TURN_MAX));
+            ends.add(cut);
+        }
+        if (end > cut) {
+            ends.add(end);
+        }
+        return end;
+    }
+
+    private static List<StoryPart> turn(AudienceView sight, LruCache<TurnKey, List<StoryPart>> turns,
+            DetailLevel level, long first, long last) {
+        var key = new TurnKey(sight.audience(), sight.words().language(), level, first, last,
+                sight.match().timeline().takenBackRange().stream()
+                        .filter(range -> range.first() <= last && range.last() >= first).toList());
+        return turns.find(key).orElseGet(() -> {
+            List<StoryPart> told = sight.queryChronicle(chronicle -> StoryPart.parts(new Narration(sight.match(),
+                    chronicle, sight.audience(), sight.words(), Phrases.forLanguage(sight.words().language())), level,
+                    first, last));
+            turns.put(key, told); // outside the lock of the cache: the view has a lock of its own
+            return told;
+        });
+    }
+}
