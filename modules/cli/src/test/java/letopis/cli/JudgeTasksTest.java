@@ -39,8 +39,10 @@ class JudgeTasksTest {
 
     @Test
     void which_was_first() {
-        assertThat(answer(Language.EN, "order", MATCH, "Sword", "Cutthroat", "--turn", 7)).contains("#317 came before #336.");
-        assertThat(answer(Language.RU, "order", MATCH, "Меч", "Головорез", "--turn", 7)).contains("#317 раньше, чем #336.");
+        assertThat(answer(Language.EN, "order", MATCH, "Sword", "Cutthroat", "--turn", 7))
+                .contains("#317 came before #336.");
+        assertThat(answer(Language.RU, "order", MATCH, "Меч", "Головорез", "--turn", 7))
+                .contains("#317 раньше, чем #336.");
     }
 
     @Test

@@ -44,8 +44,8 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
         return 6;
     }
 
-    /// Takes the damage of each fighter before armor, in phases in which it deals all its strikes. Leaves out bearers of
-    /// ranged weapons that attack a player, and minimum damage that is split, since it counts for each share.
+    /// Takes the damage of each fighter before armor, in phases in which it deals all its strikes. Leaves out bearers
+    /// of ranged weapons that attack a player, and minimum damage that is split, since it counts for each share.
     @Override
     protected List<PlainStrike> plainStrikes(DuelState before, Timeline<DuelState> timeline, long entry) {
         if (!(timeline.entry(entry).event() instanceof DamageQueued first) || first.origin() != Origin.COMBAT

@@ -50,10 +50,8 @@ class SharingTest extends BrowserTestBase {
 
     @Test
     void a_frame_on_another_page_shows_the_public_board_without_tools() {
-        Assertions.assertThat(server.get("/embed/" + MATCH).headers().firstValue("Content-Security-Policy").orElseThrow())
-                .contains("frame-ancestors *");
-        Assertions.assertThat(server.get("/m/" + MATCH).headers().firstValue("Content-Security-Policy").orElseThrow())
-                .contains("frame-ancestors 'self'");
+        Assertions.assertThat(framePolicy("/embed/" + MATCH)).contains("frame-ancestors *");
+        Assertions.assertThat(framePolicy("/m/" + MATCH)).contains("frame-ancestors 'self'");
         Page page = open(server, "/ask");
         page.evaluate("address => document.body.innerHTML = `<iframe width=900 height=600 src='${address}'></iframe>`",
                 "/embed/" + MATCH + "?e=351&as=judge&lang=ru");
@@ -62,6 +60,10 @@ class SharingTest extends BrowserTestBase {
         assertThat(frame.locator("#table")).not().containsText("Амулет силы");
         assertThat(frame.locator(".tools")).isHidden();
         assertThat(frame.locator("#record")).isHidden();
+    }
+
+    private static String framePolicy(String path) {
+        return server.get(path).headers().firstValue("Content-Security-Policy").orElseThrow();
     }
 
     @ParameterizedTest

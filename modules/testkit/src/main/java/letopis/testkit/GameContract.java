@@ -109,23 +109,6 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// See [letopis.table.Game#boardBasis].
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("deepSeeds")
-    void boards_of_equal_basis_show_the_same_seats_and_result(long seed) {
-        S before = null;
-        for (S state : fold(match(seed))) {
-            BoardView board = game().view(state, Audience.JUDGE);
-            assertThat(board.moment()).isEqualTo(state.moment());
-            if (before != null && game().boardBasis(before).equals(game().boardBasis(state))) {
-                BoardView earlier = game().view(before, Audience.JUDGE);
-                assertThat(board.seats()).as("at %s", state.at()).isEqualTo(earlier.seats());
-                assertThat(board.result()).as("at %s", state.at()).isEqualTo(earlier.result());
-            }
-            before = state;
-        }
-    }
-
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void every_entry_survives_encoding_and_decoding(long seed) {

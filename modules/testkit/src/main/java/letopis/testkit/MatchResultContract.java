@@ -12,8 +12,10 @@ import letopis.table.BoardView;
 import letopis.table.MatchResult;
 import letopis.table.State;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/// The recorded results of a game's seeded matches.
+/// The results of a game's seeded matches, recorded and on boards.
 abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
 
     /// Programs read the end of a match only from this entry: it occurs once, after the deciding consequence.
@@ -37,5 +39,22 @@ abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
                 assertThat(decided.games()).noneMatch(game -> game.turns() == 0 && game.first().isPresent());
             });
         });
+    }
+
+    /// See [letopis.table.Game#boardBasis].
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void boards_of_equal_basis_show_the_same_seats_and_result(long seed) {
+        S before = null;
+        for (S state : fold(match(seed))) {
+            BoardView board = game().view(state, Audience.JUDGE);
+            assertThat(board.moment()).isEqualTo(state.moment());
+            if (before != null && game().boardBasis(before).equals(game().boardBasis(state))) {
+                BoardView earlier = game().view(before, Audience.JUDGE);
+                assertThat(board.seats()).as("at %s", state.at()).isEqualTo(earlier.seats());
+                assertThat(board.result()).as("at %s", state.at()).isEqualTo(earlier.result());
+            }
+            before = state;
+        }
     }
 }

@@ -47,7 +47,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
         return new WhyAnswer(
                 Finding.of(entry, causes, phrases, glyphs),
-                relevant(links, Finding.subjects(entry, phrases, glyphs), chronicle).stream().map(link -> link(link, chronicle, rulebook, words.language())).toList());
+                relevant(links, Finding.subjects(entry, phrases, glyphs), chronicle).stream()
+                        .map(link -> link(link, chronicle, rulebook, words.language())).toList());
     }
 
     /// Leaves out what happened to others in the same sum: of an earlier sum that decided about the subjects, only the
@@ -76,7 +77,7 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
                 wanted.addAll(kept.parts());
                 wanted.addAll(kept.grounds());
                 if (link.entry().isChoice()) {
-                    wanted.add(new Sequence(link.entry().seq().number() - 1)); // a renumbering before it, if in the chain
+                    wanted.add(new Sequence(link.entry().seq().number() - 1)); // a renumbering, if in the chain
                 }
             }
         }

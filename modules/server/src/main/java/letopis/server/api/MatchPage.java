@@ -75,8 +75,8 @@ public final class MatchPage {
                 Access.PUBLIC, asked));
     }
 
-    /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content; it then
-    /// sends the request itself and shows the error.
+    /// Sends a page. If the match does not exist or this viewer may not see it, the page has no initial content; it
+    /// then sends the request itself and shows the error.
     private static void send(String page, ServerRequest request, ServerResponse response,
             Function<ApiRequest, String> content) {
         String first = NOTHING;
@@ -143,8 +143,8 @@ public final class MatchPage {
         matches.findView(match, Viewer.PUBLIC, language).ifPresent(sight -> {
             long last = sight.match().timeline().size();
             for (int i = 0; i <= REHEARSED; i++) {
-                body(page, initialContent(sight, Access.PUBLIC, language, Optional.of(String.valueOf(last * i / REHEARSED)),
-                        Optional.empty()));
+                body(page, initialContent(sight, Access.PUBLIC, language,
+                        Optional.of(String.valueOf(last * i / REHEARSED)), Optional.empty()));
             }
         });
     }

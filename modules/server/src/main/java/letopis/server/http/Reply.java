@@ -169,8 +169,8 @@ public final class Reply {
         response.header(POLICY, SOURCES + "frame-ancestors *");
     }
 
-    /// Adds security headers: only our own files may run or be shown, and links send no referrer. Only our own pages may
-    /// frame the response, unless [#allowFrames] was called.
+    /// Adds security headers: only our own files may run or be shown, and links send no referrer. Only our own pages
+    /// may frame the response, unless [#allowFrames] was called.
     public static void addSecurityHeaders(ServerResponse response) {
         if (!response.headers().contains(POLICY)) {
             response.header(POLICY, SOURCES + "frame-ancestors 'self'");

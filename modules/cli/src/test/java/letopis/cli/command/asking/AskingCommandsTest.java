@@ -99,7 +99,8 @@ class AskingCommandsTest {
     @Test
     void a_consequence_is_compared_by_the_choice_that_caused_it() {
         assertThat(Program.run("order", together, "8", "11").out())
-                .contains("asked about #8: At the end of the phase, ", "#8 came before #11: the choices that led to them are #4 and #11.");
+                .contains("asked about #8: At the end of the phase, ",
+                        "#8 came before #11: the choices that led to them are #4 and #11.");
         assertThat(Program.run("order", together, "8", "5").out()).contains("#5 came before #8.",
                 "Both follow from one choice, #4 (");
         assertThat(Program.run("order", together, "8", "4").out()).contains("#8 follows from #4.")
