@@ -80,7 +80,8 @@ class CardFacesTest extends BrowserTestBase {
               return parts.filter(part => part.getClientRects().length > 0).flatMap(part => {
                 const box = part.getBoundingClientRect();
                 const cut = box.bottom > frame.bottom + 0.6 || box.right > frame.right + 0.6
-                  || box.left < frame.left - 0.6 || part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2;
+                  || box.left < frame.left - 0.6 || part.scrollWidth > part.clientWidth + 1
+                  || part.scrollHeight > part.clientHeight + 2;
                 return cut ? `${frame.width} ${part.className}: ${part.textContent}` : [];
               });
             })""";
@@ -114,8 +115,8 @@ class CardFacesTest extends BrowserTestBase {
                 const color = getComputedStyle(element).backgroundColor;
                 return rgba(color)[3] === 255 ? color : ground(element.parentElement);
               };
-              const seen = [...document.querySelectorAll(`#deal .face:not(.gone) :is(.name, .marks, .kind, .captions, .strike,
-                .life, .cost, .delta, .face-text), #deal .tab .name`)].filter(one => one.textContent.trim()
+              const seen = [...document.querySelectorAll(`#deal .face:not(.gone) :is(.name, .marks, .kind, .captions,
+                .strike, .life, .cost, .delta, .face-text), #deal .tab .name`)].filter(one => one.textContent.trim()
                 && one.getClientRects().length > 0);
               const pale = seen.flatMap(one => {
                 const [a, b] = [light(getComputedStyle(one).color), light(ground(one))];

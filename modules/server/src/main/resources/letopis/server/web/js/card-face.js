@@ -83,7 +83,8 @@ const isNew = (card, flag) => isFaint(card) && !isWritten(flag) && drawn(flag) =
 
 /** @param {Figure} figure */
 const withSign = ({ code, name, value, max }) =>
-  (sign(`counter.${code}`) || `${name} `) + number(value) + (max === undefined || max === value ? "" : `/${number(max)}`);
+  (sign(`counter.${code}`) || `${name} `) + number(value)
+    + (max === undefined || max === value ? "" : `/${number(max)}`);
 
 /**
  * Returns everything a screen reader says about a card.
@@ -111,6 +112,7 @@ export function spokenName(card, title, parts) {
  */
 export function look(card, form, change) {
   return ["card", form, `color-${cardFace(card.name).color ?? "bone"}`,
-    card.name === null || card.faceDown ? "back" : "", card.name === null ? "nameless" : "", liesOnSide(card) ? "turned" : "", isFaint(card) ? "faint" : "",
+    card.name === null || card.faceDown ? "back" : "", card.name === null ? "nameless" : "",
+    liesOnSide(card) ? "turned" : "", isFaint(card) ? "faint" : "",
     change ? "changed" : "", change?.gone ? "gone" : "", change?.dead ? "dead" : ""].filter(one => one).join(" ");
 }

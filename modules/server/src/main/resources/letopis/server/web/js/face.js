@@ -15,8 +15,8 @@ import { cardFace, cardText, cardTitle, number, say, signed, subject, word } fro
 /** @import { Figure, Shift } from "./card-face.js" */
 
 /** @typedef {(card: Card, zone: string, changes: Changes, change: Shift | undefined, gone: Card[],
- *   fights: string[]) => HTMLElement} Drawing draws a card: `zone` is the name of its zone, `gone` the attachments that left in this step and
- *   `fights` the names of its opponents in combat */
+ *   fights: string[]) => HTMLElement} Drawing draws a card: `zone` is the name of its zone, `gone` the attachments
+ *   that left in this step and `fights` the names of its opponents in combat */
 
 const PIECES = 12; // of a life bar; longer lives are not divided
 const LONG = 19; // font sizes: a name that takes four lines on a small card
