@@ -18,7 +18,8 @@ test("a name takes as many lines as its words need", () => {
   assert.equal(linesOf("Друид", 7), 1);
   assert.equal(linesOf("Вожак седого табуна", 7.1), 2);
   assert.equal(linesOf("Вожак седого табуна", 5.1), 3);
-  assert.equal(linesOf("Размагничивание", 1), 1);
+  assert.equal(linesOf("Щитоносец-автоматон", 7.1), 2);
+  assert.equal(linesOf("Размагничивание", 5.1), 2);
 });
 
 test("a word is broken only at widths where it has no room", () => {

@@ -7,6 +7,7 @@ const WIDTHS = [[26, "' ij"], [33, ",’lI"], [40, "f-rt"], [48, "г"], [53, "т
   [77, "фыДИЙНОПHNOQюЦ"], [85, "жшw"], [90, "щМmMФ"], [99, "ЮWЖШ"], [104, "Щ"]];
 const USUAL = 62;
 const SPACE = 0.26;
+const HYPHEN = 0.4;
 const OF_LETTER = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map(letter => [letter, width])));
 
 /**
@@ -25,7 +26,7 @@ export const widthOf = text =>
 export const widestWord = name => Math.max(...name.split(/\s+|(?<=-)/).map(widthOf));
 
 /**
- * Returns how many lines a name takes without hyphens.
+ * Returns how many lines a name takes; words with no room are broken.
  *
  * @param {string} name
  * @param {number} room the width of a line, in font sizes
@@ -33,9 +34,12 @@ export const widestWord = name => Math.max(...name.split(/\s+|(?<=-)/).map(width
 export function linesOf(name, room) {
   let lines = 1;
   let line = 0;
-  for (const word of name.split(" ")) {
+  for (const word of name.split(/ |(?<=-)/)) {
     const width = widthOf(word);
-    if (line > 0 && line + SPACE + width > room) {
+    if (width > room) {
+      lines += Math.ceil(width / (room - HYPHEN)) - (line > 0 ? 0 : 1);
+      line = room;
+    } else if (line > 0 && line + SPACE + width > room) {
       lines++;
       line = width;
     } else {
