@@ -1,11 +1,13 @@
 package letopis.server.match;
 
 import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import letopis.journal.LruCache;
 import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
@@ -113,6 +115,12 @@ public final class AudienceView {
         BoardView board = queryChronicle(chronicle -> chronicle.board(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
         return whole ? board : board.withAwaited(new AwaitedInput.NoInput(), "");
+    }
+
+    /// Returns the accounts settled in the step that leads to an entry, up to that entry.
+    public List<BoardJson.Settlement> settlements(long index) {
+        return queryChronicle(chronicle -> chronicle.settledLedgers(index)).stream()
+                .map(ledger -> new BoardJson.Settlement(ledger.entry(), ledger.accounts())).toList();
     }
 
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.

@@ -2,7 +2,7 @@
 
 import { appear } from "./appearance.js";
 import { Api, parametersOf } from "./api.js";
-import { Board } from "./board.js";
+import { Board } from "./table/board.js";
 import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
 import { Chronicle } from "./chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";

@@ -1,0 +1,135 @@
+// The rail of a player: name, life, numbers, hero and piles; on a phone a strip.
+
+import { isHeldLife, pipCodes, resources, seatLife } from "../appearance.js";
+import { el } from "../dom.js";
+import { number, player, say, shortWord, signed, word } from "../words.js";
+
+const BESIDE_HERO = 3; // numbers next to the hero
+const PIPS_MAX = 12;
+
+/** @import { Board } from "letopis-api" */
+/** @import { Changes } from "../changes.js" */
+/** @import { Content } from "./contents.js" */
+
+/** @typedef {{ board: Board, changes: Changes, forms: Record<string, string>, narrow: boolean }} Scene */
+
+/**
+ * Returns the change of a number since the previous board.
+ *
+ * @param {Changes} changes
+ * @param {string} seat
+ * @param {string} code
+ */
+export function moreOf(changes, seat, code) {
+  const more = changes.numbers.get(`${seat}.${code}`);
+  return { changed: more ? " changed" : "", delta: more ? el("i", { class: "delta" }, signed(more)) : null };
+}
+
+/**
+ * Returns the number by which a player lives, with its code and name.
+ *
+ * @param {Content} content
+ */
+function life({ half }) {
+  const code = seatLife();
+  if (isHeldLife()) {
+    const left = half.sizes[code] ?? 0;
+    return { code: `zone.${code}`, left, name: say("heldCards", { n: left }), first: false };
+  }
+  return code in half ? { code, left: Number(half[code]), name: word(`resource.${code}`), first: true } : null;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Content} content
+ * @param {string} code
+ * @param {number} amount
+ */
+function count({ changes }, { seat }, code, amount) {
+  const { changed, delta } = moreOf(changes, seat, code);
+  const name = word(`resource.${code}`);
+  const most = pipCodes()[code];
+  return el("p", { class: `count count-${code}${changed}` }, el("span", {}, name), " ", el("b", {}, number(amount)),
+    delta, most > 0 && most <= PIPS_MAX ? pips(amount, most) : null);
+}
+
+/**
+ * Returns a number as pips, in one element.
+ *
+ * @param {number} amount
+ * @param {number} most
+ */
+function pips(amount, most) {
+  const drawn = el("span", { class: "pips", "aria-hidden": "true" });
+  drawn.style.setProperty("--n", String(Math.max(0, Math.min(amount, most))));
+  drawn.style.setProperty("--most", String(most));
+  return drawn;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Content} content
+ * @param {string} zone
+ */
+function pile({ changes, narrow, forms }, { seat, half }, zone) {
+  const { changed, delta } = moreOf(changes, seat, `zone.${zone}`);
+  const size = half.sizes[zone];
+  const open = half.zones[zone].some(card => card.name !== null && !card.faceDown);
+  const look = size === 0 ? " none" : open ? " open" : "";
+  return el("button", { type: "button", class: `count pile${look}${forms[zone] === "hand" ? " held" : ""}${changed}`,
+    data: { pile: zone, seat }, title: word(`zone.${zone}`) },
+  el("span", {}, narrow ? shortWord(`zone.${zone}`) : shortWord(`zone.${zone}`)), " ",
+  el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Content} content
+ * @param {(zone: string) => HTMLElement[]} hero draws the cards of the hero's zone
+ */
+export function drawRail(scene, content, hero) {
+  const { board, forms, narrow } = scene;
+  const { seat, half } = content;
+  const lives = life(content);
+  const heroic = content.hero !== null && half.zones[content.hero].length > 0 && !narrow;
+  const others = resources(half).filter(([code]) => !lives || code !== lives.code || heroic)
+    .filter(([code]) => !(heroic && lives?.first && code === lives.code && !(code in pipCodes())));
+  const piped = heroic ? others.filter(([code]) => code in pipCodes()) : [];
+  const plain = others.filter(one => !piped.includes(one));
+  const awaited = board.awaited.includes(seat);
+  const piles = Object.keys(half.zones).filter(zone => forms[zone] === "pile" || narrow && forms[zone] === "hand");
+  const beside = heroic ? plain.slice(0, BESIDE_HERO) : [];
+  const draw = (/** @type {[string, number]} */ [code, amount]) => count(scene, content, code, amount);
+  const { changed, delta } = lives ? moreOf(scene.changes, seat, lives.code) : { changed: "", delta: null };
+  return [
+    el("h2", { class: "player", title: player(seat), data: { seat } },
+      el("span", { class: "seat", "aria-hidden": "true" }, seat), el("span", { class: "called" }, player(seat)),
+      board.activeSeat === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
+    el("p", { class: "awaited" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
+    heroic ? el("div", { class: "hero-pair" }, el("ul", { class: "cards hero" }, hero(content.hero ?? "")),
+      el("div", { class: "counts" }, beside.map(draw))) : null,
+    lives && !heroic ? el("p", { class: `count life${changed}` }, el("span", {}, lives.name), " ",
+      el("b", {}, number(lives.left)), delta) : null,
+    el("div", { class: "counts" }, [...piped, ...plain.slice(beside.length)].map(draw)),
+    el("div", { class: "piles" }, piles.map(zone => pile(scene, content, zone))),
+  ].filter(one => one !== null);
+}
+
+/**
+ * Returns the height of a rail, in px at the usual font size.
+ *
+ * @param {Content} content
+ * @param {Record<string, string>} forms
+ * @param {boolean} narrow
+ * @param {boolean} low true if the window is low
+ */
+export function railHeight(content, forms, narrow, low) {
+  if (narrow) {
+    return low ? 38 : 66;
+  }
+  const { half, hero } = content;
+  const piles = Object.keys(half.zones).filter(zone => forms[zone] === "pile").length;
+  const counts = resources(half).length;
+  const numbers = hero ? 128 + Math.max(0, counts - BESIDE_HERO) * 20 : 50 + Math.ceil(counts / 2) * 20;
+  return 58 + numbers + Math.ceil(piles / 2) * 28;
+}
