@@ -142,3 +142,9 @@ export const isWritten = flag => !shown.cardDisplay.marks[flag];
  * @param {Card} card
  */
 export const isUsed = card => has(card, "on-side") || has(card, "used");
+
+/** Returns the code of the number a creature strikes with, if the game names one. */
+export const strikeCode = () => /** @type {{ strikeCode?: string | null }} */ (shown.cardDisplay).strikeCode ?? null;
+
+/** Returns the code of the number a creature lives by; empty if the game has none. */
+export const vitalCode = () => shown.cardDisplay.lifeCode ?? "";

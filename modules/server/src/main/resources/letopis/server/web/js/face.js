@@ -1,64 +1,180 @@
-// A card with its face up, in every form a table needs.
+// A card with its face up, and the other forms a table needs.
 
-import { chip as smallChip, sheet } from "./card.js";
+import { liesOnSide } from "./appearance.js";
+import { look, marksOf, numbersOf, spokenName, strikeParts } from "./card-face.js";
+import { TABS_MAX } from "./card-sizes.js";
 import { el } from "./dom.js";
+import { emblem } from "./emblem.js";
+import { hyphenated } from "./hyphens.js";
+import { attachment, chip as line, costSign, edge as rim, ticket as slip } from "./small-cards.js";
+import { cardFace, cardText, cardTitle, number, say, signed, subject, word } from "./words.js";
 
 /** @import { Card } from "letopis-api" */
-/** @import { Change, Changes } from "./changes.js" */
+/** @import { Changes } from "./changes.js" */
+/** @import { Figure, Shift } from "./card-face.js" */
 
-/** @typedef {(card: Card, zone: string, changes: Changes, change: Change | undefined, gone: Card[], fights: string[]) =>
+/** @typedef {(card: Card, zone: string, changes: Changes, change: Shift | undefined, gone: Card[], fights: string[]) =>
  *   HTMLElement} Drawing draws a card: `zone` is the name of its zone, `gone` the attachments that left in this step and
  *   `fights` the names of its opponents in combat */
 
-/** @type {Drawing} */
-export const face = (card, zone, changes, change, gone, fights) => sheet(card, zone, changes, change, gone, fights);
+const PIECES = 12; // of a life bar; longer lives are not divided
+const LONG = 22; // letters of a name that needs a third line
+const LONGEST = 30;
 
 /**
- * Draws a card in a hand at the rim of the table.
+ * Draws the emblem with all that lies on it.
  *
  * @param {Card} card
- * @param {string} zone
- * @param {Changes} changes
- * @param {Change | undefined} change
- * @param {Card[]} gone
- * @param {string[]} fights
- * @param {number} count of equal cards
+ * @param {string} title
+ * @param {Shift | undefined} change
+ * @param {Figure | null} life
  */
-export const edge = (card, zone, changes, change, gone, fights, count = 1) =>
-  ticket(card, zone, changes, change, gone, fights, count);
-
-/**
- * Draws a hidden card that this reader knows, with the numbers on it.
- *
- * @param {Card} card
- * @param {string} zone
- * @param {Changes} changes
- * @param {Change | undefined} change
- * @param {Card[]} gone
- * @param {string[]} fights
- * @param {number} count of equal cards
- */
-export function ticket(card, zone, changes, change, gone, fights, count = 1) {
-  const drawn = smallChip(card, zone, changes, change, gone, fights);
-  if (count > 1) {
-    drawn.firstElementChild?.append(el("b", { class: "times" }, `×${count}`));
-  }
+function art(card, title, change, life) {
+  const { color = "bone", emblem: picture = null, costs = [] } = cardFace(card.name);
+  const more = life && !change?.dead && !change?.hit ? change?.stats?.[life.code] : undefined;
+  const drawn = el("span", { class: `art${picture ? "" : " bare"}`, data: { initial: [...title][0] ?? "" } },
+    costs.map(costSign),
+    more ? el("i", { class: `delta${more > 0 ? " gain" : ""}` }, signed(more)) : null);
+  drawn.style.setProperty("--emblem", emblem(card.name ?? "", color, picture, liesOnSide(card)));
   return drawn;
 }
 
-/** @type {Drawing} */
-export const chip = (card, zone, changes, change, gone, fights) =>
-  smallChip(card, zone, changes, change, gone, fights);
-
-/** @type {Drawing} */
-export const heroFace = (card, zone, changes, change, gone, fights) =>
-  face(card, zone, changes, change, gone, fights);
+/**
+ * @param {Figure} life
+ * @param {Shift | undefined} change
+ */
+function lifeBar({ code, value, max = 0 }, change) {
+  const bar = el("span", { class: "life-bar" });
+  const kept = change?.dead ? 0 : Math.max(0, Math.min(value, max));
+  const before = change?.dead ? max : Math.max(kept, Math.min(max, value - Math.min(0, change?.stats?.[code] ?? 0)));
+  bar.style.setProperty("--pieces", String(max <= PIECES ? max : 1));
+  bar.style.setProperty("--kept", `${100 * kept / max}%`);
+  bar.style.setProperty("--before", `${100 * before / max}%`);
+  return bar;
+}
 
 /**
- * Draws a card large enough to read, with its kind and text.
+ * @param {string} kind
+ * @param {Figure} figure
+ * @param {Shift | undefined} change
+ */
+function figureOf(kind, { code, value, max }, change) {
+  const changed = change?.stats?.[code] !== undefined || change?.dead && kind === "life";
+  return el("b", { class: `${kind}${changed ? " changed" : ""}` },
+    number(kind === "life" && change?.dead ? 0 : value),
+    max === undefined || kind === "strike" && max === value ? null : el("small", {}, `/${number(max)}`));
+}
+
+/**
+ * Returns what lies inside the frame of a card.
+ *
+ * @param {Card} card
+ * @param {string} title
+ * @param {Shift | undefined} change
+ */
+function inside(card, title, change) {
+  const { strike, life, others } = numbersOf(card);
+  const { kind = "", text } = cardFace(card.name);
+  const marks = marksOf(card, others, change);
+  const plain = !strike && !life;
+  const size = title.length > LONGEST ? " longest" : title.length > LONG ? " long" : "";
+  return [
+    el("span", { class: `name${size}` }, hyphenated(title)),
+    art(card, title, change, life),
+    marks.length > 0 ? el("span", { class: "marks" }, marksIn(marks)) : null,
+    kind && !plain ? el("span", { class: "kind" }, kind) : null,
+    text ? el("span", { class: "face-text" }, hyphenated(text)) : null,
+    el("span", { class: "captions" }, plain ? kind : strike?.name ?? "",
+      life ? el("span", {}, life.name) : null),
+    plain ? null : el("span", { class: "numbers" },
+      strike ? figureOf("strike", strike, change) : null, life ? figureOf("life", life, change) : null),
+    life?.max ? lifeBar(life, change) : null,
+    change?.gone ? el("span", { class: "fate" }, say(change.dead ? "dies" : "left")) : null,
+  ];
+}
+
+/**
+ * Returns marks as text; only the first changed one is an element of its own.
+ *
+ * @param {import("./card-face.js").Mark[]} marks
+ */
+function marksIn(marks) {
+  const lit = marks.findIndex(one => one.changed);
+  const text = (/** @type {import("./card-face.js").Mark[]} */ some) =>
+    some.map(one => one.text.replaceAll(" ", "\u00a0")).join(" · ");
+  return lit < 0 ? [text(marks)] : [
+    lit > 0 ? `${text(marks.slice(0, lit))} · ` : null, el("b", { class: "changed" }, text([marks[lit]])),
+    lit < marks.length - 1 ? ` · ${text(marks.slice(lit + 1))}` : null];
+}
+
+/**
+ * Draws a whole card with its attachments above it.
+ *
+ * @type {Drawing}
+ */
+export function face(card, zone, changes, change, gone, fights) {
+  return place(card, "face", zone, changes, change, gone, fights);
+}
+
+/**
+ * Draws the card that represents a player.
+ *
+ * @type {Drawing}
+ */
+export function heroFace(card, zone, changes, change, gone, fights) {
+  return place(card, "face hero-face", zone, changes, change, gone, fights);
+}
+
+/**
+ * @param {Card} card
+ * @param {string} form
+ * @param {string} zone
+ * @param {Changes} changes
+ * @param {Shift | undefined} change
+ * @param {Card[]} gone
+ * @param {string[]} fights
+ */
+function place(card, form, zone, changes, change, gone, fights) {
+  const on = [...card.attached, ...gone.map(one => ({ ...one, gone: true }))];
+  const shown = on.length > TABS_MAX ? on.slice(0, TABS_MAX - 1) : on;
+  const title = card.name ? cardTitle(card.name) : "";
+  const spoken = spokenName(card, title || say("hidden"), [zone,
+    fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : "",
+    change ? say(change.dead ? "dies" : change.gone ? "gone" : "wasChanged") : ""]);
+  return el("li", { class: `slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`,
+    data: { slot: card.id } },
+  on.length > shown.length ? el("span", { class: "tab more-tabs" }, say("more", { n: on.length - shown.length })) : null,
+  shown.map(one => attachment(one, card, "gone" in one && one.gone ? { gone: true } : changes.cards.get(one.id))),
+  el("button", { class: look(card, form, change), type: "button", "aria-label": spoken, data: { card: card.id } },
+    card.name ? inside(card, title, change) : hiddenNumbers(card)));
+}
+
+export const edge = rim;
+export const ticket = slip;
+export const chip = line;
+
+/** @param {Card} card */
+function hiddenNumbers(card) {
+  const [first] = numbersOf(card).others.concat(numbersOf(card).strike ?? [], numbersOf(card).life ?? []);
+  return first ? el("span", { class: "disc" }, number(first.value),
+    first.max === undefined ? null : el("small", {}, `/${number(first.max)}`)) : null;
+}
+
+/**
+ * Draws a card large enough to read, with the whole text and where its numbers come from.
  *
  * @param {Card} card
  */
-export const preview = card =>
-  el("div", { class: "preview" }, el("ul", {}, face(card, "", { numbers: new Map(), cards: new Map(), gone: new Map() },
-    undefined, [], [])));
+export function preview(card) {
+  const title = card.name ? cardTitle(card.name) : say("hidden");
+  const parts = strikeParts(card);
+  const shown = el("div", { class: "preview cards-large" },
+    el("div", { class: look(card, "face large", undefined) }, card.name ? inside(card, title, undefined) : hiddenNumbers(card)),
+    parts && parts.length > 1 ? el("p", { class: "preview-parts" }, parts.map((part, i) =>
+      `${i > 0 ? ` ${part.amount < 0 ? "−" : "+"} ` : ""}${Math.abs(part.amount)} ${
+        part.source?.name ? cardTitle(part.source.name) : word(`strike.${part.code}`)}`)) : null,
+    card.attached.length > 0 ? el("p", { class: "preview-on" }, `${say("attached")}: ${
+      card.attached.map(subject).join(", ")}`) : null,
+    card.name ? cardText(card.name).map(sentence => el("p", { class: "preview-text" }, hyphenated(sentence))) : null);
+  return shown;
+}

@@ -5,6 +5,7 @@ import page from "./words/viewer.js";
 
 /** @import { Subject } from "letopis-api" */
 /** @import { Cards } from "./api.js" */
+/** @import { Face } from "./card-face.js" */
 /** @import { Lang, Say } from "./phrases.js" */
 
 /** @type {Lang} */
@@ -52,6 +53,13 @@ export const say = (key, values) => saying(key, values);
 export const word = code => game[code] ?? code.slice(code.indexOf(".") + 1);
 
 /**
+ * Returns the game's word for a code, or null if it has none.
+ *
+ * @param {string} code
+ */
+export const knownWord = code => game[code] ?? null;
+
+/**
  * Returns the sign a game puts before a number that could be mistaken for another.
  *
  * @param {string} code
@@ -66,6 +74,15 @@ export const cardTitle = name => cards[name]?.title ?? name;
 
 /** @param {string | null} name */
 export const cardText = name => cards[name ?? ""]?.sentences ?? [];
+
+/**
+ * Returns the printed face of a card, as far as its game describes it.
+ *
+ * @param {string | null} name
+ * @returns {Partial<Face>}
+ */
+export const cardFace = name =>
+  /** @type {Record<string, { face?: Face | null }>} */ (cards)[name ?? ""]?.face ?? {};
 
 /** @param {string} seat */
 export const player = seat => players[seat] ?? seat;
