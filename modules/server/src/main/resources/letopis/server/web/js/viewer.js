@@ -2,7 +2,6 @@
 
 import { appear } from "./appearance.js";
 import { Api, parametersOf } from "./api.js";
-import { Board } from "./table/board.js";
 import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
 import { Chronicle } from "./chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
@@ -26,6 +25,8 @@ import { Search } from "./search.js";
 import * as settings from "./settings.js";
 import { Store } from "./store.js";
 import { Sums } from "./sums.js";
+import { Board } from "./table/board.js";
+import { HoverCard } from "./table/hover-card.js";
 import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
 import { know, player as playerName, say, speak, word } from "./words.js";
@@ -49,6 +50,8 @@ let match;
 let player;
 /** @type {Board} */
 let board;
+/** @type {HoverCard} */
+let hoverCard;
 /** @type {Chronicle} */
 let chronicle;
 /** @type {Panels} */
@@ -102,6 +105,7 @@ function build() {
       cards: board.board.seats[seat].zones[zone] }).then(openRecord),
     point: id => chronicle.lightCard(id),
   });
+  hoverCard = new HoverCard(byId("table"), id => findCard([board.board, board.before], id));
   chronicle = new Chronicle(byId("chronicle"), player, {
     seek: go,
     rules: ids => panels.showRules(ids).then(openRecord),
@@ -176,13 +180,14 @@ function draw(what) {
 
 function drawPlace() {
   succeed();
+  hoverCard.hide();
   const { at, base } = player;
   const now = store.shown(at);
   const isStep = player.how !== "jump" && player.forward;
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
   drawMoment(match, now, player.outline, at);
   drawOrders(match, reader, at);
-  sums.draw(now, store.board(base));
+  sums.draw(now);
   if (byId("page").classList.contains("ready")) {
     drawAround(base, at);
   } else { // the first board is painted before the rest is built
@@ -287,6 +292,7 @@ async function changeEyes(as) {
     match = await api.match();
     store.boards.clear();
     store.entries.clear();
+    sums.forget();
     chronicle.forget();
     live?.open();
     await player.go(player.at);

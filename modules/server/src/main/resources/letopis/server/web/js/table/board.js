@@ -10,7 +10,8 @@ import { player, subject, word } from "../words.js";
 import { atItsEnd, contentOf, isBuried, lying, merged, played, ZoneKinds } from "./contents.js";
 import { drawFront } from "./front.js";
 import { drawHand } from "./hands.js";
-import { edgeSize, frontHeight, layout, linesNeeded, linesOf, MEASURES, railWidth } from "./layout.js";
+import { hitsOn, idOf } from "./hits.js";
+import { edgeSize, frontHeight, isWide, layout, linesNeeded, linesOf, MEASURES, railWidth } from "./layout.js";
 import { Lines } from "./lines.js";
 import { drawRail, railHeight } from "./rail.js";
 import { drawBand, drawCells, drawTickets } from "./rows.js";
@@ -22,6 +23,7 @@ const HELD_MIN = 62;
 
 /** @import { Board as Table, Card, Subject } from "letopis-api" */
 /** @import { Changes } from "../changes.js" */
+/** @import { Shift } from "../card-face.js" */
 /** @import { Drawing } from "../face.js" */
 /** @import { Content, Lying } from "./contents.js" */
 /** @import { Contents, Room, Sizes } from "./layout.js" */
@@ -50,6 +52,8 @@ export class Board {
   changes = NOTHING;
   /** @type {Map<string, string[]>} by card the names of those it fights */
   fights = new Map();
+  /** @type {Set<string>} cards with hits that are drawn */
+  hit = new Set();
   seats = ""; // the seats that were built
   window = "";
   /** @type {Room} */
@@ -154,6 +158,7 @@ export class Board {
     }
     this.changes = changes(before, board, this.forms);
     this.fights = fighters(board);
+    this.hit = new Set(hitsOn(board).map(({ to }) => idOf(to)));
     this.kinds.learn(board, this.forms);
     if (this.kept.size > KEPT_MAX) {
       this.kept.clear();
@@ -210,7 +215,7 @@ export class Board {
     this.kept.clear();
     const { width, held } = this.sizes;
     const { style } = this.root;
-    const size = edgeSize(width, this.room);
+    const size = edgeSize(this.room);
     setCardWidth(this.root, width || HELD_MIN);
     this.root.classList.toggle("chips", width === 0);
     style.setProperty("--held", `${held}px`);
@@ -218,7 +223,7 @@ export class Board {
     style.setProperty("--front", `${frontHeight(width, this.room)}px`);
     style.setProperty("--edge-w", `${size.width}px`);
     style.setProperty("--edge-h", `${size.height}px`);
-    style.setProperty("--hero", `${this.room.width >= 1500 * this.room.scale ? 118 : 80}px`);
+    style.setProperty("--hero", `${(isWide(this.room) ? 118 : 80) * this.room.scale}px`);
   }
 
   /**
@@ -233,10 +238,10 @@ export class Board {
       size: merged(half.zones[zone].filter(card => card.name !== null), this.changes).length + (half.sizes[zone] === 0 ? 0
         : Number((half.sizes[zone] ?? 1) > half.zones[zone].filter(card => card.name !== null).length)) })) : [];
     return {
-      bands: content.bands, cellRows: content.cellRows,
+      bands: content.bands, cellRows: content.cellRows.filter(({ kind }) => shown || kind !== "ticket"),
       edges: hands.filter(({ zone }) => !this.isWhole(seat, zone)).reduce((sum, { size }) => sum + size, 0),
       whole: hands.filter(({ zone }) => this.isWhole(seat, zone)).reduce((sum, { size }) => sum + size, 0),
-      tickets: content.tickets.reduce((sum, zone) => sum + half.zones[zone].length, 0),
+      tickets: shown ? content.tickets.reduce((sum, zone) => sum + half.zones[zone].length, 0) : 0,
       rail: railHeight(content, this.forms, narrow, innerHeight < LOW * 16 * scale) * scale,
     };
   }
@@ -281,15 +286,16 @@ export class Board {
         zone => this.lying(seat, zone).map(card => this.card(heroFace, zone, card))));
       return rail;
     });
-    const hands = room.narrow && !this.shown.hands ? [] : content.hands;
+    const all = !room.narrow || this.shown.hands;
+    const hands = all ? content.hands : [];
     const make = (/** @type {string} */ zone, /** @type {Lying} */ card) =>
       this.card(this.sizes?.width ? face : chip, zone, card);
     arrange(field, [...content.bands.map((band, i) => this.band(seat, band, i, make)),
-      ...content.cellRows.map(row => this.part(`${seat}.${row.zone}`, [this.signature(seat, row.zone), board.lanes, this.near()],
+      ...content.cellRows.filter(row => all || row.kind !== "ticket").map(row => this.part(`${seat}.${row.zone}`, [this.signature(seat, row.zone), board.lanes, this.near()],
         () => drawCells(board, this.near(), seat, row, this.lying(seat, row.zone), (zone, card) => this.card(
           row.kind === "face" && this.sizes?.width ? face : card.faceDown || row.kind === "ticket" ? ticket
             : row.kind === "edge" ? edge : chip, zone, card))))]);
-    arrange(ground, [...content.tickets.map(zone => this.part(`${seat}.${zone}`, this.signature(seat, zone),
+    arrange(ground, [...(all ? content.tickets : []).map(zone => this.part(`${seat}.${zone}`, this.signature(seat, zone),
       () => drawTickets(zone, this.merged(ticket, zone, this.lying(seat, zone))))), field]);
     arrange(rows, [...hands.map(zone => this.part(`${seat}.${zone}`,
       [this.signature(seat, zone), this.changes.numbers.get(`${seat}.zone.${zone}`)], () => this.hand(content, zone))), ground]);
@@ -396,8 +402,7 @@ export class Board {
    */
   card(draw, zone, lies, count) {
     const { card, stats } = lies.left ? atItsEnd(this.board, lies) : { card: lies, stats: undefined };
-    const died = lies.left && isBuried(this.board, this.forms, card.id);
-    const change = lies.left ? { gone: true, ...died && { died }, ...stats && { stats } } : this.changes.cards.get(card.id);
+    const change = this.shift(lies, stats);
     const gone = this.changes.gone.get(card.id) ?? [];
     const fights = this.fights.get(card.id) ?? [];
     const on = card.attached.map(one => this.changes.cards.get(one.id));
@@ -410,6 +415,22 @@ export class Board {
     const element = draw(card, word(`zone.${zone}`), this.changes, change, gone, fights, count);
     this.kept.set(key, { signature, element });
     return element;
+  }
+
+  /**
+   * Returns the change of a card in this step, and whether it died of it.
+   *
+   * @param {Lying} card
+   * @param {Record<string, number> | undefined} stats of a card that left
+   * @returns {Shift | undefined}
+   */
+  shift(card, stats) {
+    const hit = this.hit.has(card.id);
+    if (card.left) {
+      return { gone: true, dead: stats !== undefined || isBuried(this.board, this.forms, card.id), hit, stats };
+    }
+    const change = this.changes.cards.get(card.id);
+    return change && { ...change, hit };
   }
 
   /** @param {Content[]} contents */

@@ -29,21 +29,22 @@ const BAND_GAP = 6; // px between the rows of a half
 
 /** Fixed measures, in px at the usual font size. */
 export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 50, largeEdge: 62, chip: 30,
-  edgeWidth: 88, largeEdgeWidth: 118, support: 36, orders: 26, cellGap: 8, laneFront: 34, front: 48, divider: 60 };
+  edgeWidth: 88, largeEdgeWidth: 118, support: 36, orders: 30, cellGap: 8, laneFront: 38, front: 48, divider: 60 };
 
-const WIDE = 1500; // px of the window from which the rail is wider
+const WIDE = 1300; // px of the table from which rail and hands are larger
 
 /** @param {Room} room */
-export const railWidth = room => (room.narrow ? 0
-  : (room.width >= WIDE * room.scale ? MEASURES.wideRail : MEASURES.rail) * room.scale);
+export const isWide = room => room.width >= WIDE * room.scale;
+
+/** @param {Room} room */
+export const railWidth = room => (room.narrow ? 0 : (isWide(room) ? MEASURES.wideRail : MEASURES.rail) * room.scale);
 
 /**
  * Returns the measures of the edges of cards in a hand.
  *
- * @param {number} width of the cards
  * @param {Room} room
  */
-export const edgeSize = (width, room) => (width >= 118 * room.scale && !room.narrow
+export const edgeSize = room => (isWide(room)
   ? { width: MEASURES.largeEdgeWidth * room.scale, height: MEASURES.largeEdge * room.scale }
   : { width: MEASURES.edgeWidth * room.scale, height: MEASURES.edge * room.scale });
 
@@ -54,7 +55,7 @@ export const edgeSize = (width, room) => (width >= 118 * room.scale && !room.nar
  * @param {Room} room
  */
 export const frontHeight = (width, room) => (room.lanes > 0 ? MEASURES.laneFront * room.scale
-  : Math.round(Math.max(MEASURES.front * room.scale, 0.64 * width)));
+  : Math.round(Math.max(MEASURES.front * room.scale, 0.5 * width)));
 
 /**
  * Returns the widths a table may choose from, the largest first. A page with larger letters also has larger cards.
@@ -136,13 +137,12 @@ export function linesNeeded(band, width, room, scale) {
  * Returns the height of a hand.
  *
  * @param {Contents} half
- * @param {number} width
  * @param {number} held
  * @param {Room} room
  */
-function handHeight(half, width, held, room) {
+function handHeight(half, held, room) {
   const free = room.width - (room.narrow ? 0 : railWidth(room) + (MEASURES.railGap + MEASURES.label) * room.scale);
-  const edge = edgeSize(width, room);
+  const edge = edgeSize(room);
   const perLine = Math.max(1, Math.floor(free / (edge.width + 6)));
   const edges = half.edges > 0 ? edge.height : 0;
   const lines = room.narrow ? Math.ceil(half.edges / perLine) : 1;
@@ -163,7 +163,7 @@ function handHeight(half, width, held, room) {
  */
 function halfHeight(half, width, held, room, fights) {
   const field = fieldWidth(half, room);
-  let height = handHeight(half, width, held, room);
+  let height = handHeight(half, held, room);
   for (const band of half.bands) {
     const count = linesNeeded(band, width, field, room.scale);
     if (count > LINES_MAX) {

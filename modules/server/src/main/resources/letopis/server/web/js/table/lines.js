@@ -91,7 +91,7 @@ export class Lines {
     const half = this.table.querySelector(`.half.seat-${CSS.escape(seat)}`);
     const far = half?.classList.contains("far") ?? false;
     const rail = this.box(half?.querySelector(".rail"));
-    const life = this.box(half?.querySelector(".hero .card, .rail .life b")) ?? rail;
+    const life = this.box(half?.querySelector(".hero .card, .rail .lives b")) ?? rail;
     if (!rail || !life) {
       return null;
     }
@@ -132,7 +132,7 @@ export class Lines {
         }
       });
     }
-    return places;
+    return apart(places);
   }
 
   /**
@@ -157,7 +157,7 @@ export class Lines {
     const first = places.get(/** @type {Hit} */ (own(from))) ?? { x: start.x, y: start.y };
     const last = places.get(/** @type {Hit} */ (own(to))) ?? { x: end.x, y: end.y };
     const bend = (last.y - first.y) / 2 || 0;
-    const parts = [svg("path", { class: kind, d: `M${start.x} ${start.y}L${first.x} ${first.y}`
+    const parts = [svg("path", { class: kind, d: `M${first.x} ${start.y}V${first.y}`
       + `C${first.x} ${first.y + bend} ${last.x} ${last.y - bend} ${last.x} ${last.y}V${end.y - end.ahead * -2}` })];
     return stopped ? [...parts, bar(last, kind)] : parts;
   }
@@ -240,6 +240,26 @@ const arrow = (path, x, y, right, down, kind) => svg("path", { class: kind,
  * @param {string} kind
  */
 const bar = ({ x, y }, kind) => svg("path", { class: `${kind} bar`, d: `M${x - 26} ${y}h52` });
+
+/**
+ * Moves figures that would lie on each other apart.
+ *
+ * @param {Map<Hit, Place>} places
+ */
+function apart(places) {
+  /** @type {{ x: number, y: number, half: number }[]} */
+  const set = [];
+  const alone = (/** @type {Hit} */ hit) => [...places.keys()].filter(one => idOf(one.to) === idOf(hit.to)).length === 1;
+  for (const [hit, place] of [...places].sort(([a], [b]) => Number(alone(a)) - Number(alone(b)))) {
+    const half = hit.back > 0 ? 42 : 30;
+    const other = set.find(one => Math.abs(one.y - place.y) < 26 && Math.abs(one.x - place.x) < one.half + half);
+    if (other && Math.abs(other.y - place.y) > 1) {
+      place.x = other.x + (place.x < other.x ? -1 : 1) * (other.half + half);
+    }
+    set.push({ ...place, half });
+  }
+  return places;
+}
 
 /**
  * Returns the figure of a hit.

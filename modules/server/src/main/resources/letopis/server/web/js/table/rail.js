@@ -5,6 +5,7 @@ import { el } from "../dom.js";
 import { number, player, say, shortWord, signed, word } from "../words.js";
 
 const BESIDE_HERO = 3; // numbers next to the hero
+const BESIDE_LETTERS = 10; // of a name on one line next to the hero
 const PIPS_MAX = 12;
 
 /** @import { Board } from "letopis-api" */
@@ -49,8 +50,8 @@ function count({ changes }, { seat }, code, amount) {
   const { changed, delta } = moreOf(changes, seat, code);
   const name = word(`resource.${code}`);
   const most = pipCodes()[code];
-  return el("p", { class: `count count-${code}${changed}` }, el("span", {}, name), " ", el("b", {}, number(amount)),
-    delta, most > 0 && most <= PIPS_MAX ? pips(amount, most) : null);
+  return el("p", { class: `count count-${code}${changed}` }, el("span", {}, name), " ",
+    el("span", { class: "amount" }, el("b", {}, number(amount)), delta), most > 0 && most <= PIPS_MAX ? pips(amount, most) : null);
 }
 
 /**
@@ -71,14 +72,14 @@ function pips(amount, most) {
  * @param {Content} content
  * @param {string} zone
  */
-function pile({ changes, narrow, forms }, { seat, half }, zone) {
+function pile({ changes, forms }, { seat, half }, zone) {
   const { changed, delta } = moreOf(changes, seat, `zone.${zone}`);
   const size = half.sizes[zone];
   const open = half.zones[zone].some(card => card.name !== null && !card.faceDown);
   const look = size === 0 ? " none" : open ? " open" : "";
   return el("button", { type: "button", class: `count pile${look}${forms[zone] === "hand" ? " held" : ""}${changed}`,
     data: { pile: zone, seat }, title: word(`zone.${zone}`) },
-  el("span", {}, narrow ? shortWord(`zone.${zone}`) : shortWord(`zone.${zone}`)), " ",
+  el("span", {}, shortWord(`zone.${zone}`)), " ",
   el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
 }
 
@@ -97,7 +98,7 @@ export function drawRail(scene, content, hero) {
   const piped = heroic ? others.filter(([code]) => code in pipCodes()) : [];
   const plain = others.filter(one => !piped.includes(one));
   const awaited = board.awaited.includes(seat);
-  const piles = Object.keys(half.zones).filter(zone => forms[zone] === "pile" || narrow && forms[zone] === "hand");
+  const piles = pilesOf(content, forms, narrow);
   const beside = heroic ? plain.slice(0, BESIDE_HERO) : [];
   const draw = (/** @type {[string, number]} */ [code, amount]) => count(scene, content, code, amount);
   const { changed, delta } = lives ? moreOf(scene.changes, seat, lives.code) : { changed: "", delta: null };
@@ -108,7 +109,7 @@ export function drawRail(scene, content, hero) {
     el("p", { class: "awaited" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
     heroic ? el("div", { class: "hero-pair" }, el("ul", { class: "cards hero" }, hero(content.hero ?? "")),
       el("div", { class: "counts" }, beside.map(draw))) : null,
-    lives && !heroic ? el("p", { class: `count life${changed}` }, el("span", {}, lives.name), " ",
+    lives && !heroic ? el("p", { class: `count lives${changed}` }, el("span", {}, lives.name), " ",
       el("b", {}, number(lives.left)), delta) : null,
     el("div", { class: "counts" }, [...piped, ...plain.slice(beside.length)].map(draw)),
     el("div", { class: "piles" }, piles.map(zone => pile(scene, content, zone))),
@@ -128,8 +129,22 @@ export function railHeight(content, forms, narrow, low) {
     return low ? 38 : 66;
   }
   const { half, hero } = content;
-  const piles = Object.keys(half.zones).filter(zone => forms[zone] === "pile").length;
-  const counts = resources(half).length;
-  const numbers = hero ? 128 + Math.max(0, counts - BESIDE_HERO) * 20 : 50 + Math.ceil(counts / 2) * 20;
-  return 58 + numbers + Math.ceil(piles / 2) * 28;
+  const piles = pilesOf(content, forms, false).length;
+  const counts = resources(half).map(([code]) => code).filter(code => code !== seatLife() && !(code in pipCodes()));
+  const beside = counts.slice(0, BESIDE_HERO).reduce((sum, code) => sum + 35
+    + (word(`resource.${code}`).length > BESIDE_LETTERS ? 15 : 0), 0);
+  const below = counts.length - BESIDE_HERO + Object.keys(pipCodes()).length;
+  const numbers = hero ? Math.max(117, beside) + Math.max(0, below) * 20 : 50 + Math.ceil(counts.length / 2) * 20;
+  return 40 + numbers + Math.ceil(piles / 2) * 28;
 }
+
+/**
+ * Returns the zones of a half that are shown as piles. Next to a hero there is no room for empty ones.
+ *
+ * @param {Content} content
+ * @param {Record<string, string>} forms
+ * @param {boolean} narrow
+ */
+const pilesOf = ({ half, hero, tickets }, forms, narrow) => Object.keys(half.zones).filter(zone =>
+  forms[zone] === "pile" && (hero === null || half.sizes[zone] !== 0)
+  || narrow && (forms[zone] === "hand" || tickets.includes(zone)));
