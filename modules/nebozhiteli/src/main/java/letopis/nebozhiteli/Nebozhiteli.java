@@ -21,6 +21,7 @@ import letopis.nebozhiteli.rules.SetupMoves;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
+import letopis.nebozhiteli.view.CardFaces;
 import letopis.nebozhiteli.view.CardMoves;
 import letopis.nebozhiteli.view.CausalGrounds;
 import letopis.nebozhiteli.view.Simultaneity;
@@ -55,7 +56,8 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                         state -> ChanceSampler.awaitedCards(state, DuelRules.RULES.prompt(state)),
                         DeckKnowledge::possibleFaces)
                 .result(Boards::matchResult)
-                .display(Boards.CARDS, Account.LIFE).wins("wins").accounts(Boards::settledAccounts, OF_LINES)
+                .display(Boards.CARDS, Account.LIFE).faces(CardText.class, CardFaces::of).wins("wins")
+                .accounts(Boards::settledAccounts, OF_LINES)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions((before, event) ->
                         event instanceof DuelDecision decision ? DuelRules.RULES.moves().omissions(before, decision)
                                 : Omissions.after(before, event))

@@ -142,13 +142,21 @@ public record BoardView(
     /// @param flags displayed marks
     /// @param attached cards attached to it
     /// @param cell its position in a zone with cells, see [Lanes]
+    /// @param strikeParts the parts of its strike, if it could strike now and the audience sees its face; empty also in
+    ///     games that name none
     public record CardView(
-            CardId id, Optional<CardName> name, boolean faceDown,
-            Map<String, Integer> stats, List<String> flags, List<CardView> attached, OptionalInt cell) {
+            CardId id, Optional<CardName> name, boolean faceDown, Map<String, Integer> stats, List<String> flags,
+            List<CardView> attached, OptionalInt cell, List<StrikePart> strikeParts) {
         public CardView {
             stats = stats.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(stats));
             flags = List.copyOf(flags);
             attached = List.copyOf(attached);
+            strikeParts = List.copyOf(strikeParts);
+        }
+
+        public CardView(CardId id, Optional<CardName> name, boolean faceDown, Map<String, Integer> stats,
+                List<String> flags, List<CardView> attached, OptionalInt cell) {
+            this(id, name, faceDown, stats, flags, attached, cell, List.of());
         }
 
         public CardView(CardId id, Optional<CardName> name, boolean faceDown, Map<String, Integer> stats,
@@ -167,7 +175,24 @@ public record BoardView(
         }
 
         public CardView withCell(int place) {
-            return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(place));
+            return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(place), strikeParts);
+        }
+
+        public CardView withStrikeParts(List<StrikePart> parts) {
+            return new CardView(id, name, faceDown, stats, flags, attached, cell, parts);
+        }
+    }
+
+    /// A contribution to the number a card would strike with now. The parts of a card add up to its strike before any
+    /// modifier that depends on the target; the sum is the number that [CardDisplay#strike] names, if it names one.
+    ///
+    /// @param code the kind of contribution; its word is under `strike.` and this code
+    /// @param source the card that contributes it, if the audience sees its face
+    public record StrikePart(String code, Optional<Subject> source, int amount) {
+
+        /// Creates a part of the card itself.
+        public StrikePart(String code, int amount) {
+            this(code, Optional.empty(), amount);
         }
     }
 

@@ -12,8 +12,10 @@ import java.util.Set;
 /// @param loss the number subtracted from the first one, which is then shown as `3/6`; empty if there is none
 /// @param implied numbers already expressed by others
 /// @param marks marks drawn as symbols instead of words
+/// @param strike the number a card strikes with; empty if the game's cards have none, or if it is only the sum of
+///     their [strike parts][BoardView.StrikePart]
 public record CardDisplay(Optional<String> life, Map<String, String> maxima, Optional<String> loss,
-        Set<String> implied, Map<String, Mark> marks) {
+        Set<String> implied, Map<String, Mark> marks, Optional<String> strike) {
 
     /// Shows every number and mark in words.
     public static final CardDisplay PLAIN =
@@ -41,9 +43,20 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
         marks = Map.copyOf(marks);
     }
 
+    /// Creates a display of cards without a number they strike with.
+    public CardDisplay(Optional<String> life, Map<String, String> maxima, Optional<String> loss,
+            Set<String> implied, Map<String, Mark> marks) {
+        this(life, maxima, loss, implied, marks, Optional.empty());
+    }
+
     /// Returns a display that shows numbers and marks in words except for these marks.
     public static CardDisplay ofMarks(Map<String, Mark> marks) {
         return new CardDisplay(Optional.empty(), Map.of(), Optional.empty(), Set.of(), marks);
+    }
+
+    /// @param code the number a card strikes with
+    public CardDisplay withStrike(String code) {
+        return new CardDisplay(life, maxima, loss, implied, marks, Optional.of(code));
     }
 
     /// Tells if a number is shown only as part of another one.

@@ -137,6 +137,17 @@ public interface Game<S extends State> {
         return CardDisplay.PLAIN;
     }
 
+    /// Returns how programs show the numbers and zones of players.
+    default TableDisplay tableDisplay() {
+        return TableDisplay.PLAIN;
+    }
+
+    /// Returns the face of a card of any set, for programs that draw it. Games without faces get plain ones: the first
+    /// letter of the name on a neutral ground.
+    default CardFace face(CardDefinition card) {
+        return CardFace.PLAIN;
+    }
+
     /// Returns the code of the seat number that counts won games of the match, if there is one.
     default Optional<String> winsCode() {
         return Optional.empty();

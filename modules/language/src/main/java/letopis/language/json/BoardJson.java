@@ -130,7 +130,16 @@ public final class BoardJson {
         flags.forEach(flag -> out.name(flag).flag(card.flags().contains(flag)));
         card.flags().stream().filter(flag -> !flags.contains(flag)).forEach(flag -> out.name(flag).flag(true));
         writeList("attached", card.attached(), this::writeCard);
+        if (!card.strikeParts().isEmpty()) {
+            writeList("strikeParts", card.strikeParts(), this::writeStrikePart);
+        }
         out.end('}');
+    }
+
+    private void writeStrikePart(BoardView.StrikePart part) {
+        out.begin('{').name("code").text(part.code()).name("source");
+        part.source().ifPresentOrElse(this::writeSubject, out::nullValue);
+        out.name("amount").number(part.amount()).end('}');
     }
 
     private void writeName(Optional<CardName> name) {

@@ -192,10 +192,15 @@ public final class Words {
     /// Returns the sentence of a card's ability, counted from 1 in printed order; abilities take the last lines
     /// of the text, one each.
     public Optional<String> describe(CardDefinition card, int ability) {
-        int all = SentenceRenderer.component(card, "abilities") instanceof List<?> abilities ? abilities.size() : 0;
+        List<String> all = abilitySentences(card).orElse(List.of());
+        return ability < 1 || ability > all.size() ? Optional.empty() : Optional.of(all.get(ability - 1));
+    }
+
+    /// Returns the sentences of all abilities in printed order; empty if cards of this kind do not list them.
+    public Optional<List<String>> abilitySentences(CardDefinition card) {
         List<String> lines = describe(card);
-        return ability < 1 || ability > all || lines.size() < all ? Optional.empty()
-                : Optional.of(lines.get(lines.size() - all + ability - 1));
+        return SentenceRenderer.component(card, "abilities") instanceof List<?> all && all.size() <= lines.size()
+                ? Optional.of(lines.subList(lines.size() - all.size(), lines.size())) : Optional.empty();
     }
 
     /// Returns the narration of an entry for an audience.

@@ -96,17 +96,16 @@ public final class Strikes {
         return !keywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }
 
-    private static <K extends Keyword> List<K> ofWeapon(
+    private static <K extends Keyword> List<Keywords.KeywordSource<K>> ofWeapon(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return source.equals(creature) ? List.of()
-                : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
+        return source.equals(creature) ? List.of() : Keywords.ofWeapon(state, source, kind);
     }
 
     /// Returns a creature's keywords from sources other than weapons, for all its weapons.
-    private static <K extends Keyword> List<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
+    private static <K extends Keyword> List<Keywords.KeywordSource<K>> ofCreature(
+            DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
-                .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty())
-                .map(Keywords.KeywordSource::keyword).toList();
+                .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty()).toList();
     }
 
     /// Returns the weapon that a card is or is attached to.
@@ -148,6 +147,12 @@ public final class Strikes {
 
     /// Returns the keywords of one kind that apply to a source of a creature's strikes.
     public static <K extends Keyword> List<K> keywords(
+            DuelState state, CardId creature, CardId source, Class<K> kind) {
+        return keywordSources(state, creature, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
+    }
+
+    /// Returns the same with their sources, those of the creature first.
+    public static <K extends Keyword> List<Keywords.KeywordSource<K>> keywordSources(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         if (!Keywords.isGrantedAnywhere(state, kind)) {
             return List.of();

@@ -94,8 +94,10 @@ public final class Boards {
         Card card = state.table().card(id);
         Optional<CardName> name = table.nameOf(id);
         boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
-        return new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
+        var view = new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
                 card.attached().stream().map(this::cardView).toList());
+        return name.isPresent() && TableQueries.isCreature(state, id)
+                ? view.withStrikeParts(StrikeParts.of(state, table, id)) : view;
     }
 
     /// Returns the marks of the card, plus the blocked state of an attacker, which is not a mark but must be visible.

@@ -34,7 +34,7 @@ public final class GameRoutes implements HttpService {
 
     /// The kinds of codes used on boards.
     private static final Pattern SHOWN = Pattern.compile(
-            "(?:phase|zone|counter|flag|resource|queue|account|prompt|reason|game|short|part|counted)\\..+");
+            "(?:phase|zone|counter|flag|resource|queue|account|strike|prompt|reason|game|short|part|counted)\\..+");
 
     @Override
     public void routing(HttpRules rules) {

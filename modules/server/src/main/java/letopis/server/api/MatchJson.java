@@ -41,6 +41,8 @@ import letopis.table.Positions;
 /// @param zoneForms the display of each zone, by code
 /// @param lifeCode the number or zone of a seat that decides defeat when it runs out
 /// @param cardDisplay the display of numbers and marks of cards
+/// @param heroZone the zone whose card represents the player
+/// @param pipCodes the numbers of a seat that are drawn as pips, with their largest values
 /// @param ownLifeName true if that number is not called life and is shown with its own name
 /// @param winsCode the number of a seat that counts games won
 /// @param settableCodes the numbers and marks a judge may set; empty if the game lists none
@@ -52,19 +54,20 @@ record MatchJson(
         MatchId id, String title, GameId game, String gameTitle, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String occasionText, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zoneForms,
-        String lifeCode, Cards cardDisplay, boolean ownLifeName, Optional<String> winsCode, List<String> settableCodes,
+        String lifeCode, Cards cardDisplay, Optional<String> heroZone, SortedMap<String, Integer> pipCodes,
+        boolean ownLifeName, Optional<String> winsCode, List<String> settableCodes,
         long delaySeconds, boolean recordable, Optional<BranchPoint> branch, Optional<String> stopNotice) {
 
     /// The [CardDisplay], with its marks in lower case: `on-side`, `used`, `new`, `blocked`.
     record Cards(Optional<String> lifeCode, SortedMap<String, String> maxCodes, Optional<String> lossCode,
-            SortedSet<String> impliedCodes, SortedMap<String, String> marks) {
+            SortedSet<String> impliedCodes, SortedMap<String, String> marks, Optional<String> strikeCode) {
 
         private static Cards of(CardDisplay display) {
             var marks = new TreeMap<String, String>();
             display.marks().forEach((flag, mark) ->
                     marks.put(flag, mark.name().toLowerCase(Locale.ROOT).replace('_', '-')));
             return new Cards(display.life(), new TreeMap<>(display.maxima()), display.loss(),
-                    new TreeSet<>(display.implied()), marks);
+                    new TreeSet<>(display.implied()), marks, display.strike());
         }
     }
 
@@ -102,6 +105,8 @@ record MatchJson(
                 last,
                 MatchStatus.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
                 sight.match().game().lifeCode(), Cards.of(sight.match().game().cardDisplay()),
+                sight.match().game().tableDisplay().heroZone(),
+                new TreeMap<>(sight.match().game().tableDisplay().pips()),
                 !sight.match().game().lifeCode().equals(BoardView.Account.LIFE), sight.match().game().winsCode(),
                 sight.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),

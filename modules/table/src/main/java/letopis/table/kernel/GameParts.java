@@ -18,6 +18,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
+import letopis.table.CardFace;
 import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.CardName;
@@ -31,6 +32,7 @@ import letopis.table.Omission;
 import letopis.table.Positions;
 import letopis.table.PriceBreakdown;
 import letopis.table.State;
+import letopis.table.TableDisplay;
 import org.jspecify.annotations.Nullable;
 
 /// The functions that make up a [RulesetGame]. Each implements the corresponding method of [letopis.table.Game];
@@ -71,6 +73,8 @@ public final class GameParts<S extends State, E extends Event> {
     BiFunction<S, Event, Optional<PriceBreakdown>> reckoning = (_, _) -> Optional.empty();
     BiFunction<S, Event, Optional<AbilityUse>> abilities = (_, _) -> Optional.empty();
     CardDisplay cards = CardDisplay.PLAIN;
+    TableDisplay table = TableDisplay.PLAIN;
+    Function<CardDefinition, CardFace> faces = _ -> CardFace.PLAIN;
     String life = Account.LIFE;
     Optional<String> wins = Optional.empty();
 
@@ -178,6 +182,17 @@ public final class GameParts<S extends State, E extends Event> {
     public GameParts<S, E> display(CardDisplay display, String life) {
         cards = display;
         this.life = life;
+        return this;
+    }
+
+    public GameParts<S, E> tableDisplay(TableDisplay display) {
+        table = display;
+        return this;
+    }
+
+    /// @param definitions the common type of all definitions of the game
+    public <C extends CardDefinition> GameParts<S, E> faces(Class<C> definitions, Function<? super C, CardFace> face) {
+        faces = card -> face.apply(definitions.cast(card));
         return this;
     }
 

@@ -18,6 +18,7 @@ import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
+import letopis.table.CardFace;
 import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.CardName;
@@ -36,6 +37,7 @@ import letopis.table.Positions;
 import letopis.table.PriceBreakdown;
 import letopis.table.Refusal;
 import letopis.table.State;
+import letopis.table.TableDisplay;
 import org.jspecify.annotations.Nullable;
 
 /// A game assembled from its [GameParts]: its [Ruleset] decides, and its events are a sealed family of records. Games
@@ -179,6 +181,16 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     @Override
     public CardDisplay cardDisplay() {
         return cachedParts().cards;
+    }
+
+    @Override
+    public TableDisplay tableDisplay() {
+        return cachedParts().table;
+    }
+
+    @Override
+    public CardFace face(CardDefinition card) {
+        return cachedParts().faces.apply(card);
     }
 
     @Override

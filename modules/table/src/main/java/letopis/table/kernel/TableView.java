@@ -25,6 +25,11 @@ public record TableView(Table table, Audience audience) {
         return new Subject.OfCard(card, nameOf(card));
     }
 
+    /// Returns a card whose face the audience sees.
+    public Optional<Subject> visibleSubject(CardId card) {
+        return nameOf(card).map(name -> new Subject.OfCard(card, Optional.of(name)));
+    }
+
     /// Returns a zone with its cards. For decks and for cards held by others, only the size is shown.
     public ZoneView zoneView(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> card) {
         if (zone.isDeck()) {

@@ -8,11 +8,11 @@
 /** Styles of marks, by sign; other marks have none. */
 const SIGNS = new Map([["on-side", "turned"], ["used", "turned"], ["blocked", "blocked"]]);
 
-const BESIDE = new Set(["id", "name", "faceDown", "cell", "attached", "left", "gone"]);
+const BESIDE = new Set(["id", "name", "faceDown", "cell", "attached", "strikeParts", "left", "gone"]);
 
 /** @type {Shown} */
-let shown = { cardDisplay: { lifeCode: null, maxCodes: {}, lossCode: null, impliedCodes: [], marks: {} }, lifeCode: "",
-  ownLifeName: false };
+let shown = { cardDisplay: { lifeCode: null, maxCodes: {}, lossCode: null, impliedCodes: [], marks: {}, strikeCode: null },
+  lifeCode: "", ownLifeName: false };
 
 /** @param {Shown} match the displayed match */
 export function appear(match) {

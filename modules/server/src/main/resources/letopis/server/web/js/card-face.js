@@ -32,6 +32,7 @@ const damageName = () => knownWord("counter.strike") ?? say("damage");
  * @returns {{ strike: Figure | null, life: Figure | null, others: Figure[] }}
  */
 export function numbersOf(card) {
+  /** @type {Figure[]} */
   const all = figures(card).map(one => ({ ...one, name: word(`counter.${one.code}`) }));
   const parts = strikeParts(card);
   const named = strikeCode();

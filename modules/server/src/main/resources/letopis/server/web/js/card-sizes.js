@@ -4,7 +4,12 @@
 export const WIDTHS = [168, 143, 118, 97, 80, 62];
 
 const LARGE = 168; // with text
+const ROOMY = 130; // from here on, cards without numbers have text
 const MEDIUM = 84; // below it names may take three lines and marks replace the emblem
+const TINY = 70; // below it a long name leaves no room for the names of its numbers
+
+/** Room for a word of a name on one line, in font sizes, by the width of the card. */
+export const LINES = [8.2, 7.55, 7.55, 7.1, 6.7, 5.1];
 
 /** @param {number} width */
 export const cardHeight = width => Math.round(width * 88 / 63);
@@ -29,6 +34,13 @@ export const slotHeight = (width, attachments) =>
   cardHeight(width) + Math.min(attachments, TABS_MAX) * tabHeight(width);
 
 /**
+ * Returns the largest width at which a name can only be written with a hyphen, or undefined if there is none.
+ *
+ * @param {number} word the width of its widest word, in font sizes
+ */
+export const hyphenatedFrom = word => WIDTHS.find((_, i) => word > LINES[i]);
+
+/**
  * Sets the width of all cards in an element.
  *
  * @param {HTMLElement} root
@@ -37,7 +49,9 @@ export const slotHeight = (width, attachments) =>
 export function setCardWidth(root, width) {
   root.style.setProperty("--w", `${width}px`);
   root.style.setProperty("--tab", `${tabHeight(width)}px`);
-  root.classList.toggle("cards-large", width >= LARGE);
-  root.classList.toggle("cards-medium", width >= MEDIUM && width < LARGE);
-  root.classList.toggle("cards-small", width < MEDIUM);
+  WIDTHS.forEach(one => root.style.setProperty(`--hyphens-${one}`, Math.min(width, LARGE) <= one ? "manual" : "none"));
+  for (const [name, set] of Object.entries({ large: width >= LARGE, roomy: width >= ROOMY,
+    medium: width >= MEDIUM && width < LARGE, small: width < MEDIUM, tiny: width < TINY })) {
+    root.classList.toggle(`cards-${name}`, set);
+  }
 }

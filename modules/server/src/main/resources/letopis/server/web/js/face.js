@@ -2,10 +2,11 @@
 
 import { liesOnSide } from "./appearance.js";
 import { look, marksOf, numbersOf, spokenName, strikeParts } from "./card-face.js";
-import { TABS_MAX } from "./card-sizes.js";
+import { hyphenatedFrom, LINES, setCardWidth, TABS_MAX } from "./card-sizes.js";
 import { el } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { hyphenated } from "./hyphens.js";
+import { linesOf, widestWord, widthOf } from "./name-widths.js";
 import { attachment, chip as line, costSign, edge as rim, ticket as slip } from "./small-cards.js";
 import { cardFace, cardText, cardTitle, number, say, signed, subject, word } from "./words.js";
 
@@ -18,8 +19,15 @@ import { cardFace, cardText, cardTitle, number, say, signed, subject, word } fro
  *   `fights` the names of its opponents in combat */
 
 const PIECES = 12; // of a life bar; longer lives are not divided
-const LONG = 22; // letters of a name that needs a third line
-const LONGEST = 30;
+const LONG = 19; // font sizes: a name that takes four lines on a small card
+const READING = 204; // px, the width of a card that is large enough to read
+
+/** @param {string} title */
+function nameOf(title) {
+  const from = hyphenatedFrom(widestWord(title));
+  return el("span", { class: ["name", widthOf(title) > LONG ? "long" : "", linesOf(title, LINES[0]) > 2 ? "tall" : "",
+    from ? `hyphens-${from}` : ""].filter(one => one).join(" ") }, hyphenated(title));
+}
 
 /**
  * Draws the emblem with all that lies on it.
@@ -33,6 +41,7 @@ function art(card, title, change, life) {
   const { color = "bone", emblem: picture = null, costs = [] } = cardFace(card.name);
   const more = life && !change?.dead && !change?.hit ? change?.stats?.[life.code] : undefined;
   const drawn = el("span", { class: `art${picture ? "" : " bare"}`, data: { initial: [...title][0] ?? "" } },
+    liesOnSide(card) ? el("i", { class: "turn-sign" }) : null,
     costs.map(costSign),
     more ? el("i", { class: `delta${more > 0 ? " gain" : ""}` }, signed(more)) : null);
   drawn.style.setProperty("--emblem", emblem(card.name ?? "", color, picture, liesOnSide(card)));
@@ -77,9 +86,8 @@ function inside(card, title, change) {
   const { kind = "", text } = cardFace(card.name);
   const marks = marksOf(card, others, change);
   const plain = !strike && !life;
-  const size = title.length > LONGEST ? " longest" : title.length > LONG ? " long" : "";
   return [
-    el("span", { class: `name${size}` }, hyphenated(title)),
+    nameOf(title),
     art(card, title, change, life),
     marks.length > 0 ? el("span", { class: "marks" }, marksIn(marks)) : null,
     kind && !plain ? el("span", { class: "kind" }, kind) : null,
@@ -101,7 +109,7 @@ function inside(card, title, change) {
 function marksIn(marks) {
   const lit = marks.findIndex(one => one.changed);
   const text = (/** @type {import("./card-face.js").Mark[]} */ some) =>
-    some.map(one => one.text.replaceAll(" ", "\u00a0")).join(" · ");
+    hyphenated(some.map(one => one.text).join(" · "));
   return lit < 0 ? [text(marks)] : [
     lit > 0 ? `${text(marks.slice(0, lit))} · ` : null, el("b", { class: "changed" }, text([marks[lit]])),
     lit < marks.length - 1 ? ` · ${text(marks.slice(lit + 1))}` : null];
@@ -168,13 +176,16 @@ function hiddenNumbers(card) {
 export function preview(card) {
   const title = card.name ? cardTitle(card.name) : say("hidden");
   const parts = strikeParts(card);
-  const shown = el("div", { class: "preview cards-large" },
+  const { kind, text } = cardFace(card.name);
+  const rest = card.name ? cardText(card.name).slice(kind ? 1 : 0).filter(one => one !== text) : []; // kinds come first
+  const shown = el("div", { class: "preview" },
     el("div", { class: look(card, "face large", undefined) }, card.name ? inside(card, title, undefined) : hiddenNumbers(card)),
     parts && parts.length > 1 ? el("p", { class: "preview-parts" }, parts.map((part, i) =>
       `${i > 0 ? ` ${part.amount < 0 ? "−" : "+"} ` : ""}${Math.abs(part.amount)} ${
         part.source?.name ? cardTitle(part.source.name) : word(`strike.${part.code}`)}`)) : null,
     card.attached.length > 0 ? el("p", { class: "preview-on" }, `${say("attached")}: ${
       card.attached.map(subject).join(", ")}`) : null,
-    card.name ? cardText(card.name).map(sentence => el("p", { class: "preview-text" }, hyphenated(sentence))) : null);
+    rest.map(sentence => el("p", { class: "preview-text" }, hyphenated(sentence))));
+  setCardWidth(shown, READING);
   return shown;
 }

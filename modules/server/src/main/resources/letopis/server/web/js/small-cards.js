@@ -4,11 +4,16 @@ import { look, marksOf, numbersOf, spokenName, strikeParts } from "./card-face.j
 import { el } from "./dom.js";
 import { glyph } from "./emblem.js";
 import { hyphenated } from "./hyphens.js";
+import { widestWord, widthOf } from "./name-widths.js";
 import { cardFace, cardTitle, number, say, subject } from "./words.js";
 
 /** @import { Card } from "letopis-api" */
 /** @import { Changes } from "./changes.js" */
 /** @import { Cost, Figure, Shift } from "./card-face.js" */
+
+const LETTERS = 12; // px, the font size on edges
+const BESIDE_NAME = 38; // px of an edge that its cost and its margins take
+const WIDEST_EDGE = 150;
 
 /** @param {Cost} cost */
 export const costSign = ({ shape, amount, name, tone }) =>
@@ -54,6 +59,14 @@ function small(card, form, zone, change, fights, count, ...content) {
 }
 
 /**
+ * Returns the width of an edge, in px: enough for the widest word, and for the name in three lines.
+ *
+ * @param {string} title
+ */
+export const edgeWidth = title => Math.round(Math.min(WIDEST_EDGE, Math.max(88,
+  BESIDE_NAME + LETTERS * Math.max(widestWord(title), 1.15 * widthOf(title) / 3))));
+
+/**
  * Draws a card in a hand at the rim of the table.
  *
  * @param {Card} card
@@ -68,6 +81,7 @@ export function edge(card, zone, changes, change, gone, fights, count = 1) {
   const { costs = [], emblem } = cardFace(card.name);
   const drawn = small(card, "edge", zone, change, fights, count, costs.slice(0, 1).map(costSign),
     card.name ? el("span", { class: "name" }, hyphenated(cardTitle(card.name))) : null);
+  drawn.style.setProperty("--edge", `${edgeWidth(card.name ? cardTitle(card.name) : "")}px`);
   const picture = glyph(emblem);
   if (picture) {
     drawn.style.setProperty("--picture", picture);
@@ -115,7 +129,7 @@ export function chip(card, zone, changes, change, gone, fights) {
   const beside = [on, ...marksOf(card, others, change).map(one => one.text)].filter(one => one).join(" · ");
   /** @param {Figure} one */
   const full = ({ value, max }) => (max === undefined || max === value ? null : el("small", {}, `/${number(max)}`));
-  return small(card, "chip line", zone, change, fights, 1,
+  return small(card, "chip plated", zone, change, fights, 1,
     strike ? el("b", { class: "strike" }, number(strike.value)) : null,
     card.name ? el("span", { class: "name" }, cardTitle(card.name)) : null,
     beside ? el("span", { class: "on" }, beside) : null,

@@ -10,7 +10,7 @@ const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 
 const WALK_MAX = 200; // boards searched for the last ledger before the server is asked
 const ASK_MILLIS = 300;
-const SHORT = 22; // characters of a verdict that is as wide as its longest word
+const WORDS = 2; // of a verdict that is as wide as the longer one
 
 /** @import { Board } from "letopis-api" */
 /** @import { Account } from "./api.js" */
@@ -134,7 +134,7 @@ export class Sums {
 function accountOf(account, note) {
   const bound = bounds(account);
   return el("section", { class: `sum${isLost(account) ? " lost" : ""}` },
-    el("h3", { class: verdict(account).length > SHORT ? "long" : "" }, verdict(account), el("small", {}, note)),
+    el("h3", { class: verdict(account).split(" ").length > WORDS ? "long" : "" }, verdict(account), el("small", {}, note)),
     el("p", { class: "figures-of" },
       term(number(account.before), say("was"), ""),
       fenced(account).map(group => el("span", { class: "fence" }, group.map(line =>

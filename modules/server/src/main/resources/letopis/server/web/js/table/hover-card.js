@@ -7,9 +7,11 @@ import { preview } from "../face.js";
 const HOVER_MILLIS = 250;
 const PRESS_MILLIS = 500;
 const GAP = 12; // px between the card and its large face
+const OWN = 1000; // how much worse it is to cover the card itself
 const EDGE = 8; // px kept free at the edges of the window
 
 /** @import { Card } from "letopis-api" */
+/** @typedef {{ width: number, height: number }} Size */
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
 export class HoverCard {
@@ -88,7 +90,9 @@ export class HoverCard {
     shown.setAttribute("aria-hidden", "true");
     document.body.append(shown);
     const { width, height } = shown.getBoundingClientRect();
-    const { x, y } = besides(element.getBoundingClientRect(), width, height, innerWidth, innerHeight);
+    const others = [...this.table.querySelectorAll("[data-slot]")].map(one => one.getBoundingClientRect());
+    const { x, y } = freest(element.getBoundingClientRect(), this.table.getBoundingClientRect(), { width, height },
+      { width: innerWidth, height: innerHeight }, others);
     shown.style.left = `${x}px`;
     shown.style.top = `${y}px`;
     this.shown = shown;
@@ -102,24 +106,36 @@ export class HoverCard {
 }
 
 /**
- * Returns the place of a box next to another, on the side with more room, so that it covers as little of it as possible.
+ * Returns the place where a box covers the least of the cards, and nothing of the one it explains if that is possible.
  *
  * @param {Box} of
- * @param {number} width
- * @param {number} height
- * @param {number} roomX
- * @param {number} roomY
+ * @param {Box} table
+ * @param {Size} size
+ * @param {Size} room
+ * @param {Box[]} others
  */
-export function besides(of, width, height, roomX, roomY) {
-  const right = roomX - of.right;
-  const beside = Math.max(right, of.left) >= width + GAP + EDGE;
-  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
-    Math.max(EDGE, Math.min(room - size - EDGE, at));
-  if (beside) {
-    return { x: right >= of.left ? of.right + GAP : of.left - GAP - width,
-      y: within((of.top + of.bottom - height) / 2, height, roomY) };
-  }
-  const below = roomY - of.bottom;
-  return { x: within((of.left + of.right - width) / 2, width, roomX),
-    y: within(below >= of.top ? of.bottom + GAP : of.top - GAP - height, height, roomY) };
+export function freest(of, table, { width, height }, room, others) {
+  const within = (/** @type {number} */ at, /** @type {number} */ length, /** @type {number} */ most) =>
+    Math.max(EDGE, Math.min(most - length - EDGE, at));
+  const middle = within((of.top + of.bottom - height) / 2, height, room.height);
+  const beside = [of.right + GAP, of.left - GAP - width, table.right - width - GAP, table.left + GAP]
+    .map(x => ({ x, y: middle }));
+  const center = within((of.left + of.right - width) / 2, width, room.width);
+  const above = [of.bottom + GAP, of.top - GAP - height].map(y => ({ x: center, y }));
+  const places = [...beside, ...above].map(({ x, y }) =>
+    ({ x: within(x, width, room.width), y: within(y, height, room.height) }));
+  const cost = (/** @type {{ x: number, y: number }} */ { x, y }) => {
+    const box = { left: x, top: y, right: x + width, bottom: y + height };
+    return others.reduce((sum, one) => sum + covered(box, one), OWN * covered(box, of));
+  };
+  return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
+
+/**
+ * Returns the area that two boxes share.
+ *
+ * @param {Box} one
+ * @param {Box} other
+ */
+const covered = (one, other) => Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
+  * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));

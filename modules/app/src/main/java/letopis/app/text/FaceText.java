@@ -1,0 +1,134 @@
+package letopis.app.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.language.message.Messages;
+import letopis.language.text.Words;
+import letopis.table.CardDefinition;
+import letopis.table.CardFace;
+import letopis.table.Game;
+
+/// The [CardFace] of a card in words, for drawing it.
+///
+/// @param kind its types and classes, such as "Creature · human, warrior"; empty if its game names none
+/// @param faction its factions or elements, if any
+/// @param color the code of its colour, such as `forest`
+/// @param emblem the code of its picture, such as `paw`
+/// @param costs its costs, the main one first
+/// @param text its most telling sentence, if any
+/// @param strike the printed number it strikes with
+/// @param armor the printed number it takes off each hit
+/// @param life the printed life
+public record FaceText(Optional<String> kind, Optional<String> faction, String color, Optional<String> emblem,
+        List<Cost> costs, Optional<String> text, Optional<Integer> strike, Optional<Integer> armor,
+        Optional<Integer> life) {
+
+    /// The greatest length of the text if several sentences are joined.
+    private static final int LENGTH_MAX = 110;
+
+    /// A cost in the corner of a card.
+    ///
+    /// @param shape `circle`, `square`, `hexagon` or `diamond`
+    /// @param amount empty for a cost without a number
+    /// @param name its name in words
+    /// @param tone `black`, `white` or `gold`, in games that print one
+    public record Cost(String shape, Optional<Integer> amount, String name, Optional<String> tone) {}
+
+    public static FaceText of(CardDefinition card, Game<?> game, Words words) {
+        CardFace face = game.face(card);
+        var vocabulary = new Vocabulary(Messages.ofCards(game, words.language())
+                .orElseGet(words::messages));
+        return new FaceText(vocabulary.kind(face), Optional.of(vocabulary.join(face.factions()))
+                        .filter(text -> !text.isEmpty()), code(face.color()), face.emblem().map(FaceText::code),
+                face.costs().stream().map(vocabulary::cost).toList(), text(card, words),
+                boxed(face.strike()), boxed(face.armor()), boxed(face.life()));
+    }
+
+    private static String code(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Optional<Integer> boxed(OptionalInt number) {
+        return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+    }
+
+    /// Returns the keywords and the first ability, without the lines about its kind, its numbers and its gear.
+    private static Optional<String> text(CardDefinition card, Words words) {
+        List<String> sentences = sentences(card, words);
+        var chosen = new ArrayList<String>();
+        for (String sentence : sentences) {
+            chosen.add(sentence);
+            if (isAbility(sentence)) {
+                break;
+            }
+        }
+        String joined = String.join(" ", chosen);
+        return chosen.isEmpty() ? Optional.empty()
+                : Optional.of(joined.length() <= LENGTH_MAX ? joined : chosen.getLast());
+    }
+
+    private static List<String> sentences(CardDefinition card, Words words) {
+        List<String> lines = words.describe(card);
+        if (lines.isEmpty()) {
+            return lines;
+        }
+        List<String> further = lines.subList(1, lines.size());
+        Optional<List<String>> abilities = words.abilitySentences(card);
+        if (abilities.isPresent() && !further.isEmpty()) {
+            return abilities.get().isEmpty() ? List.of(further.getLast()) : abilities.get();
+        }
+        return Stream.concat(unlabelledEnd(lines.getFirst()).stream(), further.stream()).toList();
+    }
+
+    /// Returns the last sentences of a line that do not only state a property, as `Cost: 2.` does.
+    private static List<String> unlabelledEnd(String line) {
+        List<String> sentences = Arrays.asList(line.split("(?<=\\.) "));
+        int from = sentences.size();
+        while (from > 1 && !isAbility(sentences.get(from - 1))) {
+            from--;
+        }
+        return sentences.subList(from, sentences.size());
+    }
+
+    private static boolean isAbility(String sentence) {
+        return sentence.contains(": ");
+    }
+
+    /// The words for codes.
+    private record Vocabulary(Messages messages) {
+
+        /// Returns the word for a code, or its last part if there is none.
+        String word(String code) {
+            return messages.find(code).isPresent() ? messages.format(code, Map.of())
+                    : code.substring(code.lastIndexOf('.') + 1);
+        }
+
+        String join(List<String> codes) {
+            return codes.stream().map(this::word).collect(Collectors.joining(", "));
+        }
+
+        Optional<String> kind(CardFace face) {
+            if (face.types().isEmpty()) {
+                return Optional.empty();
+            }
+            String types = capitalize(join(face.types()));
+            return Optional.of(face.classes().isEmpty() ? types : types + " · " + join(face.classes()));
+        }
+
+        Cost cost(CardFace.Cost cost) {
+            return new Cost(code(cost.shape()), boxed(cost.amount()), word("cost." + cost.code()),
+                    cost.tone().map(FaceText::code));
+        }
+
+        private static String capitalize(String text) {
+            return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package letopis.table;
+
+import java.util.Map;
+import java.util.Optional;
+
+/// Display rules for the numbers and zones of a player, for programs that know no game.
+///
+/// @param heroZone the zone whose card represents the player; empty if there is none
+/// @param pips the largest value of each number of a seat that is drawn as a row of pips
+public record TableDisplay(Optional<String> heroZone, Map<String, Integer> pips) {
+
+    /// Shows every number as a number and every zone as a zone.
+    public static final TableDisplay PLAIN = new TableDisplay(Optional.empty(), Map.of());
+
+    public TableDisplay {
+        pips = Map.copyOf(pips);
+    }
+}
