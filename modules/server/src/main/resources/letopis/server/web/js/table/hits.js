@@ -1,5 +1,7 @@
 // Hits: what one card takes from the life of another or of a player, and what armour gives back.
 
+import { subject } from "../words.js";
+
 /** @import { Board, Subject } from "letopis-api" */
 /** @import { Account } from "../api.js" */
 
@@ -102,3 +104,25 @@ export function duels(board) {
 
 /** @param {Hit} hit */
 export const isStopped = hit => hit.back >= -hit.amount;
+
+/**
+ * Returns the names of each card's opponents in combat, by card.
+ *
+ * @param {Board} board
+ */
+export function fighters(board) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  /**
+   * @param {Subject} one
+   * @param {Subject} other
+   */
+  const add = (one, other) => "id" in one && found.set(one.id, [...found.get(one.id) ?? [], subject(other)]);
+  for (const { attacker, blockers } of board.fights) {
+    blockers.forEach(blocker => {
+      add(attacker, blocker);
+      add(blocker, attacker);
+    });
+  }
+  return found;
+}

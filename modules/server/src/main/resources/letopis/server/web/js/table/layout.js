@@ -68,14 +68,14 @@ export const widths = scale =>
 /**
  * Returns the room that the rows of a half have from left to right.
  *
- * @param {Contents} half
+ * @param {boolean} tickets true if cards lie hidden beside them
  * @param {Room} room
  */
-function fieldWidth(half, room) {
+export function fieldWidth(tickets, room) {
   const rail = room.narrow ? 0 : railWidth(room) + MEASURES.railGap * room.scale;
-  const tickets = half.tickets > 0 && !room.narrow ? (MEASURES.tickets + MEASURES.railGap) * room.scale : 0;
+  const column = tickets && !room.narrow ? (MEASURES.tickets + MEASURES.railGap) * room.scale : 0;
   const label = room.narrow || room.lanes > 0 ? 0 : MEASURES.label * room.scale;
-  return room.width - rail - tickets - label;
+  return room.width - rail - column - label;
 }
 
 /**
@@ -162,7 +162,7 @@ function handHeight(half, held, room) {
  * @param {(card: Card) => boolean} fights
  */
 function halfHeight(half, width, held, room, fights) {
-  const field = fieldWidth(half, room);
+  const field = fieldWidth(half.tickets > 0, room);
   let height = handHeight(half, held, room);
   for (const band of half.bands) {
     const count = linesNeeded(band, width, field, room.scale);
