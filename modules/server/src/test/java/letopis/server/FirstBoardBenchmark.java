@@ -102,7 +102,7 @@ class FirstBoardBenchmark {
     }
 
     private double boardTime(String address) {
-        Page page = watchBoard(browsing.page(), ".slot .name");
+        Page page = watchBoard(browsing.page(), ".face .name");
         page.navigate(address);
         double shown = ((Number) page.evaluate("() => window.shown")).doubleValue();
         browsing.closeWindows();

@@ -16,7 +16,7 @@ class LanesTest extends BrowserTestBase {
     /// Draws units of each player in these cells and returns their columns from left to right.
     private static final String DRAW = """
             async ({ ofA, ofB, flipped }) => {
-              const { Board } = await import("/assets/js/board.js");
+              const { Board } = await import("/assets/js/table/board.js");
               const card = (id, cell) => ({ id, card: id, faceDown: false, cell, strength: 2, attached: [] });
               const half = (...units) =>
                 ({ points: 1, zones: { support: [], units }, sizes: { units: 1, support: 0 } });

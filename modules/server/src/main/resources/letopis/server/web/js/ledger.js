@@ -17,7 +17,7 @@ export const isLost = account => account.fate === "dies" || account.fate === "lo
 
 export const tone = amount => (amount > 0 ? "plus" : amount < 0 ? "minus" : "nothing");
 
-export function source(line) {
+function source(line) {
   return [line.wielder, line.source].filter(one => one).map(subject).join(", ");
 }
 

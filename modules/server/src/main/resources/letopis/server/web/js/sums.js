@@ -2,8 +2,8 @@
 // empty: between fights it shows the last one that was settled.
 
 import { el, put } from "./dom.js";
-import { bounds, isLost, source, tone, verdict } from "./ledger.js";
-import { number, say, signed, word } from "./words.js";
+import { bounds, isLost, tone, verdict } from "./ledger.js";
+import { number, say, signed, subject, word } from "./words.js";
 
 /** @type {Record<string, number>} */
 const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
@@ -138,7 +138,7 @@ function accountOf(account, note) {
     el("p", { class: "figures-of" },
       term(number(account.before), say("was"), ""),
       fenced(account).map(group => el("span", { class: "fence" }, group.map(line =>
-        term(signed(line.amount), source(line) || word(`account.${line.code}`), tone(line.amount))))),
+        term(signed(line.amount), line.source ? subject(line.source) : word(`account.${line.code}`), tone(line.amount))))),
       el("span", { class: "equals" }, "="),
       term(number(account.net), bound || ("seat" in account.subject ? word(`counted.${account.lifeCode}`)
         : say("outOf", { max: account.max })), "total")));

@@ -78,7 +78,8 @@ function pile({ changes, forms }, { seat, half }, zone) {
   const open = half.zones[zone].some(card => card.name !== null && !card.faceDown);
   const look = size === 0 ? " none" : open ? " open" : "";
   return el("button", { type: "button", class: `count pile${look}${forms[zone] === "hand" ? " held" : ""}${changed}`,
-    data: { pile: zone, seat }, title: word(`zone.${zone}`) },
+    data: { pile: zone, seat }, title: word(`zone.${zone}`),
+    "aria-label": `${word(`zone.${zone}`)} ${size === null ? say("sizeHidden") : size}` },
   el("span", {}, shortWord(`zone.${zone}`)), " ",
   el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
 }
