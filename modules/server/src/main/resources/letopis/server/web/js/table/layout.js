@@ -29,7 +29,7 @@ const BAND_GAP = 6; // px between the rows of a half
 
 /** Fixed measures, in px at the usual font size. */
 export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 50, largeEdge: 62, chip: 30,
-  edgeWidth: 88, largeEdgeWidth: 118, support: 36, orders: 30, cellGap: 8, laneFront: 38, front: 48, divider: 60 };
+  edgeWidth: 88, largeEdgeWidth: 118, support: 36, orders: 30, cellGap: 8, laneFront: 38, front: 48, lowFront: 26, divider: 60 };
 
 const WIDE = 1300; // px of the table from which rail and hands are larger
 
@@ -54,8 +54,9 @@ export const edgeSize = room => (isWide(room)
  * @param {number} width
  * @param {Room} room
  */
-export const frontHeight = (width, room) => (room.lanes > 0 ? MEASURES.laneFront * room.scale
-  : Math.round(Math.max(MEASURES.front * room.scale, 0.5 * width)));
+export const frontHeight = (width, room) => (width === 0 ? MEASURES.lowFront * room.scale
+    : room.lanes > 0 ? MEASURES.laneFront * room.scale
+      : Math.round(Math.max(MEASURES.front * room.scale, 0.5 * width)));
 
 /**
  * Returns the widths a table may choose from, the largest first. A page with larger letters also has larger cards.

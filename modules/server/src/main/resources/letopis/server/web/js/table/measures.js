@@ -5,7 +5,8 @@ import { merged } from "./contents.js";
 import { edgeSize, frontHeight, isWide, layout, railWidth } from "./layout.js";
 import { railHeight } from "./rail.js";
 
-const NARROW = 40; // rem of the table below which rails are strips
+const NARROW = 42; // rem of the table below which rails are strips
+const SHORT = 22; // rem of its height below which they are too
 const LOW = 44; // rem of the window below which strips have one line
 const CHIP_WIDTH = 62; // px of what is drawn as a card among chips
 const HERO = 80; // px of the hero's width
@@ -57,7 +58,7 @@ export class Measures {
   roomNow() {
     const { clientWidth, clientHeight } = this.table;
     const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    const narrow = clientWidth < NARROW * 16 * scale;
+    const narrow = clientWidth < NARROW * 16 * scale || clientHeight < SHORT * 16 * scale;
     this.table.classList.toggle("narrow", narrow);
     const style = getComputedStyle(this.table);
     return { scale, narrow, lanes: 0,

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The table of the match page, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class TableTest extends BrowserTestBase {
+class MatchTableTest extends BrowserTestBase {
 
     private static final String ARMOUR = "/m/nb-115-armour-against-three?e=351&lang=ru";
 
