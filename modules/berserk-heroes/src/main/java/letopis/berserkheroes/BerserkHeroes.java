@@ -20,6 +20,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.view.AbilityUses;
 import letopis.berserkheroes.view.Boards;
+import letopis.berserkheroes.view.CardFaces;
 import letopis.berserkheroes.view.CardMoves;
 import letopis.berserkheroes.view.CausalGrounds;
 import letopis.berserkheroes.view.LifeAccounts;
@@ -49,6 +50,7 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                 .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, DeckKnowledge::possibleFaces)
                 .result(TableQueries::matchResult)
                 .display(Boards.CARDS, Account.LIFE).wins("wins")
+                .tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
                 .accounts(LifeAccounts::accountsOf, LifeAccounts.PARAGRAPHS)
                 .moves((before, event, _) -> CardMoves.of(before, event)).abilities(AbilityUses::of)
                 .grounds(CausalGrounds::groundsOf).omissions(Omissions::of)

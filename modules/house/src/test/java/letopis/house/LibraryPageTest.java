@@ -27,7 +27,8 @@ class LibraryPageTest {
             "app.answer.WhyAnswer", "app.answer.WhyText", "app.logs.KafkaConfig", "app.logs.LogAddress",
             "app.logs.Logs", "app.logs.OpenLog", "app.match.MatchSource", "app.statistics.FactProjection",
             "app.statistics.LifeChart", "app.statistics.ProjectionListener", "app.statistics.ShelfSearch",
-            "app.statistics.Statistics", "app.statistics.HitSelection", "app.text.Layout", "app.text.Phrases",
+            "app.statistics.Statistics", "app.statistics.HitSelection", "app.text.FaceText", "app.text.Layout",
+            "app.text.Phrases",
             "dispute.DisputeResult", "dispute.PositionFile", "file.ReplayFiles", "journal.MatchId",
             "journal.MatchQuery", "journal.ReadableLog.Subscription", "language.message.Language",
             "language.text.Rulebook",
@@ -42,7 +43,7 @@ class LibraryPageTest {
     @Test
     void every_example_compiles_and_runs() throws Exception {
         List<String> examples = EXAMPLE.matcher(Files.readString(PAGE)).results().map(found -> found.group(1)).toList();
-        assertThat(examples).hasSize(6);
+        assertThat(examples).hasSize(7);
         var program = new StringBuilder(
                 "import java.nio.file.*;\nimport java.util.*;\nimport java.util.concurrent.*;\n");
         TYPES.forEach(type -> program.append("import letopis.").append(type).append(";\n"));

@@ -16,9 +16,12 @@ import letopis.pebbles.PebblesState.Stage;
 import letopis.table.BoardView.Result;
 import letopis.table.Card;
 import letopis.table.CardDefinition;
+import letopis.table.CardFace;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
+import letopis.table.Emblem;
+import letopis.table.FactionColor;
 import letopis.table.Hidden;
 import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
@@ -124,6 +127,12 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
             case Stage.PouchStage(), Stage.TossStage(), Stage.DrawStage _, Stage.PlayStage(), Stage.TurnStart _,
                     Stage.BetweenGames() -> Optional.empty();
         };
+    }
+
+    /// Returns a face without costs and numbers of its own; the points are on the board.
+    @Override
+    public CardFace face(CardDefinition card) {
+        return CardFace.of(FactionColor.STEPPE, Emblem.RING).withKind(List.of("kind.pebble"), List.of());
     }
 
     @Override

@@ -22,6 +22,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.respons.view.Accounts;
 import letopis.respons.view.Boards;
+import letopis.respons.view.CardFaces;
 import letopis.respons.view.CardMoves;
 import letopis.respons.view.CausalGrounds;
 import letopis.respons.view.Simultaneity;
@@ -48,7 +49,8 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .check(CardText.class, CardCheck::of).checkCardSet(AbilityCycles::of)
                 .chance(ChanceSampler::sample, ChanceSampler::awaitedCards, UnidentifiedCards::possibleFaces)
                 .result(TableQueries::matchResult)
-                .display(Boards.CARDS, Boards.ORDERS).accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
+                .display(Boards.CARDS, Boards.ORDERS).tableDisplay(Boards.TABLE).faces(CardText.class, CardFaces::of)
+                .accounts(Accounts::accountsOf, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
                 .grounds(CausalGrounds::groundsOf).simultaneity(Simultaneity::simultaneityRules)

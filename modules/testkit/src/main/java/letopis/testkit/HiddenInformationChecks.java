@@ -36,8 +36,8 @@ public final class HiddenInformationChecks {
         return List.copyOf(audiences);
     }
 
-    /// Checks that no audience sees a forbidden face: not on a card, in a queue, in a fight or in an account, and
-    /// nowhere in the text of the view.
+    /// Checks that no audience sees a forbidden face: not on a card, in a queue, in a fight, in an account or
+    /// in a strike, and nowhere in the text of the view.
     ///
     /// @return the views by audience
     public static Map<Audience, BoardView> checkViews(Game<?> game, State state) {
@@ -117,7 +117,10 @@ public final class HiddenInformationChecks {
         Stream<Subject> counted = view.accounts().stream()
                 .flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream()
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
-        Stream<ShownCard> named = Stream.of(queued, fighting, counted).flatMap(subjects -> subjects)
+        Stream<Subject> striking = view.seats().stream().flatMap(seat -> seat.zones().stream())
+                .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::withAttached)
+                .flatMap(card -> card.strikeParts().stream()).flatMap(part -> part.source().stream());
+        Stream<ShownCard> named = Stream.of(queued, fighting, counted, striking).flatMap(subjects -> subjects)
                 .flatMap(subject -> switch (subject) {
             case Subject.OfCard(var id, var name) -> Stream.of(new ShownCard(id, name));
             case Subject.OfSeat _ -> Stream.empty();

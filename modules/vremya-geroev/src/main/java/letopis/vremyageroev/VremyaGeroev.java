@@ -26,6 +26,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 import letopis.vremyageroev.view.Boards;
+import letopis.vremyageroev.view.CardFaces;
 import letopis.vremyageroev.view.CardMoves;
 import letopis.vremyageroev.view.CausalGrounds;
 
@@ -52,7 +53,8 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 .chance(ChanceSampler::sample, ChanceSampler::awaitedCards,
                         (state, card) -> DeckKnowledge.possibleFaces(state, state.table().card(card).master()))
                 .result(TableQueries::matchResult)
-                .display(Boards.CARDS, VremyaZone.HAND.code()).accounts(Boards::settledAccounts, OF_LINES)
+                .display(Boards.CARDS, VremyaZone.HAND.code()).tableDisplay(Boards.TABLE)
+                .faces(CardText.class, CardFaces::of).accounts(Boards::settledAccounts, OF_LINES)
                 .moves(CardMoves::of).grounds(CausalGrounds::groundsOf).omissions(Omissions::of)
                 .requiredLoss(DueLosses::of)
                 .lookAhead(FightLookAhead::new).positions(() -> new HandPositions(this::registerDeck));

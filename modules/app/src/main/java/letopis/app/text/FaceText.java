@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.table.CardDefinition;
@@ -47,7 +48,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
                 .orElseGet(words::messages));
         return new FaceText(vocabulary.kind(face), Optional.of(vocabulary.join(face.factions()))
                         .filter(text -> !text.isEmpty()), code(face.color()), face.emblem().map(FaceText::code),
-                face.costs().stream().map(vocabulary::cost).toList(), text(card, words),
+                face.costs().stream().map(vocabulary::cost).toList(), text(card, words, vocabulary),
                 boxed(face.strike()), boxed(face.armor()), boxed(face.life()));
     }
 
@@ -60,8 +61,26 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     }
 
     /// Returns the keywords and the first ability, without the lines about its kind, its numbers and its gear.
-    private static Optional<String> text(CardDefinition card, Words words) {
-        List<String> sentences = sentences(card, words);
+    private static Optional<String> text(CardDefinition card, Words words, Vocabulary vocabulary) {
+        Optional<String> printed = words.language() == Language.RU ? words.printedText(card) : Optional.empty();
+        List<String> omitted = vocabulary.omittedSentences();
+        return printed.map(FaceText::beginning).or(() -> selectSentences(sentences(card, words).stream()
+                .filter(sentence -> !omitted.contains(sentence)).toList()));
+    }
+
+    /// Returns the first sentences of a printed text.
+    private static String beginning(String printed) {
+        String joined = "";
+        for (String sentence : printed.strip().split("(?<=[.!?]) ")) {
+            if (!joined.isEmpty() && joined.length() + 1 + sentence.length() > LENGTH_MAX) {
+                return joined;
+            }
+            joined = joined.isEmpty() ? sentence : joined + " " + sentence;
+        }
+        return joined;
+    }
+
+    private static Optional<String> selectSentences(List<String> sentences) {
         var chosen = new ArrayList<String>();
         for (String sentence : sentences) {
             chosen.add(sentence);
@@ -108,6 +127,11 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         String word(String code) {
             return messages.find(code).isPresent() ? messages.format(code, Map.of())
                     : code.substring(code.lastIndexOf('.') + 1);
+        }
+
+        /// Returns sentences that a face shows in another way.
+        List<String> omittedSentences() {
+            return messages.find("face.omitted").isPresent() ? List.of(word("face.omitted")) : List.of();
         }
 
         String join(List<String> codes) {

@@ -11,6 +11,7 @@ import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
 
 /// Current characteristics of a card. Most cards have only printed features, and share their lists.
 final class CardCharacteristics {
@@ -20,6 +21,7 @@ final class CardCharacteristics {
     private List<AttackBonus> attacks = List.of();
     private List<WoundAdjustment> wounds = List.of();
     private List<NumberChange> strikes = List.of();
+    private List<CardId> strikeSources = List.of(); // one for each change
     boolean drawsAttacks;
     boolean givenDuty; // draws attacks by a source other than a printed feature
     boolean cured; // lost its given Poison
@@ -52,6 +54,15 @@ final class CardCharacteristics {
         return NumberChange.applyAll(printed, strikes);
     }
 
+    List<NumberChange> strikeChanges() {
+        return strikes;
+    }
+
+    /// Returns the card behind each of the changes.
+    List<CardId> strikeSources() {
+        return strikeSources;
+    }
+
     /// Returns when a feature was granted, if it was.
     Optional<Integer> grantedAt(ActiveFeature feature) {
         return Optional.ofNullable(since.get(feature.key()));
@@ -74,8 +85,9 @@ final class CardCharacteristics {
         cannot.add(act);
     }
 
-    void add(NumberChange strike) {
+    void add(NumberChange strike, CardId by) {
         strikes = BerserkState.append(strikes, strike);
+        strikeSources = BerserkState.append(strikeSources, by);
     }
 
     void add(AttackBonus attack) {

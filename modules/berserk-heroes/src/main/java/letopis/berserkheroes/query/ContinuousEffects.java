@@ -156,7 +156,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return printed.of(card);
     }
 
-    private CardCharacteristics characteristics(CardId card) {
+    CardCharacteristics characteristics(CardId card) {
         if (card.number() >= cards.length) {
             return new CardCharacteristics(List.of());
         }
@@ -215,13 +215,14 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private void applyNumbers(ModifierSource source, CardId card) {
         CardCharacteristics now = characteristics(card);
+        CardId by = source.scope().self();
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> now.add(new NumberChange.Addition(evaluate(more, source)));
+                case Modifier.StrikeMore(var more) -> now.add(new NumberChange.Addition(evaluate(more, source)), by);
                 case Modifier.LifeMore(var more) -> now.life += evaluate(more, source);
-                case Modifier.StrikeIs(int strike) -> now.add(new NumberChange.Assignment(strike));
+                case Modifier.StrikeIs(int strike) -> now.add(new NumberChange.Assignment(strike), by);
                 case Modifier.StrikeTimes(int times, int over) ->
-                        now.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
+                        now.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)), by);
                 case Modifier.AttackMore(var more, var against) ->
                         now.add(new AttackBonus(evaluate(more, source), against, source.scope()));
                 case Modifier.WoundsMore(var more, var from) ->
@@ -302,7 +303,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return type == null ? TableQueries.text(state, card).map(CardText::type) : Optional.of(type.type());
     }
 
-    private int baseStrike(CardId card) {
+    int baseStrike(CardId card) {
         Modifier.TypeIs type = types.get(card);
         return (type == null ? printed(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }

@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.ContinuousEffects;
+import letopis.berserkheroes.query.StrikeTerms;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Rules;
@@ -22,6 +24,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.StrikePart;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
@@ -29,6 +32,7 @@ import letopis.table.Card;
 import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
+import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
 
 /// The board as seen by an audience. Faces are queried as that audience, so the board contains nothing hidden.
@@ -36,7 +40,10 @@ public final class Boards {
 
     /// Display settings of cards.
     public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
-            Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE));
+            Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE)).withStrike(Marks.STRIKE);
+
+    /// The hero, whose life is the player's, has a zone.
+    public static final TableDisplay TABLE = new TableDisplay(Optional.of(BerserkZone.HERO.code()), Map.of());
 
     private static final Set<String> SHOWN = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
             Marks.DUG, Marks.PART, Marks.COPY);
@@ -100,8 +107,15 @@ public final class Boards {
             flags.add("weak");
         }
         List<CardId> attached = card.attached();
-        return new CardView(id, table.nameOf(id), card.hasFlag(Marks.HIDDEN), stats(card), flags,
-                attached.isEmpty() ? List.of() : attached.stream().map(this::card).toList());
+        Map<String, Integer> stats = stats(card);
+        return new CardView(id, table.nameOf(id), card.hasFlag(Marks.HIDDEN), stats, flags,
+                attached.isEmpty() ? List.of() : attached.stream().map(this::card).toList(), OptionalInt.empty(),
+                stats.containsKey(Marks.STRIKE) && table.nameOf(id).isPresent() ? strikeParts(id) : List.of());
+    }
+
+    private List<StrikePart> strikeParts(CardId creature) {
+        return StrikeTerms.of(state, creature).stream().map(term -> new StrikePart(term.code(),
+                term.source().flatMap(table::visibleSubject), term.amount())).toList();
     }
 
     private Map<String, Integer> stats(Card card) {

@@ -203,6 +203,12 @@ public final class Words {
                 ? Optional.of(lines.subList(lines.size() - all.size(), lines.size())) : Optional.empty();
     }
 
+    /// Returns the words printed on a card, in the language of the card, if its definition has them.
+    public Optional<String> printedText(CardDefinition card) {
+        return SentenceRenderer.component(card, "text") instanceof String text && !text.isBlank() ? Optional.of(text)
+                : Optional.empty();
+    }
+
     /// Returns the narration of an entry for an audience.
     ///
     /// @param after the state the entry led to

@@ -31,7 +31,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int MAIN = 30;
     private static final int ADDITIONAL = 10;
-    private static final int ORDERS = 5;
+    public static final int ORDERS = 5;
     private static final int COPIES = 2;
 
     private final Settings settings;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Queued;
 import letopis.respons.query.ContinuousEffects;
+import letopis.respons.query.DeckCheck;
 import letopis.respons.query.Lines;
 import letopis.respons.query.TableQueries;
 import letopis.respons.rules.Prompt;
@@ -40,13 +42,18 @@ import letopis.table.Card;
 import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
+import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
 
 /// The view of a game for an audience. Faces are looked up as that audience, so hidden faces stay hidden.
 public final class Boards {
 
     public static final CardDisplay CARDS = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
-            Set.of(), Map.of("activated", Mark.USED));
+            Set.of(), Map.of("activated", Mark.USED)).withStrike("strength");
+
+    /// The hero has a zone, and played orders are pips.
+    public static final TableDisplay TABLE = new TableDisplay(Optional.of(ResponsZone.HERO.code()),
+            Map.of("orders", DeckCheck.ORDERS));
 
     /// The number of Orders a player has left.
     public static final String ORDERS = "orders";
@@ -130,7 +137,8 @@ public final class Boards {
                 .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN))
                 .filter(flag -> !flag.equals(Marks.BARRED) || !down && TableQueries.isUnit(state, id)),
                 chosenLines(card).map(line -> "line-" + line)).toList();
-        var view = new CardView(id, table.nameOf(id), down, stats(card), flags, List.of());
+        var view = new CardView(id, table.nameOf(id), down, stats(card), flags, List.of(), OptionalInt.empty(),
+                hasStrength(card) && table.nameOf(id).isPresent() ? StrikeParts.of(state, table, id) : List.of());
         return state.isOnBoard(id) || isOrder(card) ? view.withCell(card.count(Marks.CELL)) : view;
     }
 
@@ -144,16 +152,19 @@ public final class Boards {
         return card.place() instanceof Card.Place.In(_, var zone) && zone == ResponsZone.ORDERS;
     }
 
+    private boolean hasStrength(Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && zone == ResponsZone.UNITS
+                && !card.hasFlag(Marks.FACE_DOWN) && TableQueries.isUnit(state, card.id());
+    }
+
     private Map<String, Integer> stats(Card card) {
         var stats = new LinkedHashMap<String, Integer>();
         if (!(card.place() instanceof Card.Place.In(_, var zone))
                 || !((ResponsZone) zone).isBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
             return stats;
         }
-        if (zone == ResponsZone.UNITS && !card.hasFlag(Marks.FACE_DOWN)) {
-            if (TableQueries.isUnit(state, card.id())) {
-                stats.put(STRENGTH, ContinuousEffects.of(state).strength(card.id()));
-            }
+        if (hasStrength(card)) {
+            stats.put(STRENGTH, ContinuousEffects.of(state).strength(card.id()));
         }
         if (TableQueries.isFaceUpOfType(state, card.id(), CardType.LOCATION)) {
             stats.put(DURABILITY, ContinuousEffects.of(state).durability(card.id()));

@@ -135,6 +135,30 @@ public final class Modifiers {
                 tougher -> CardMatch.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
 
+    /// Returns the changes of the Hero's Power with the cards that make them.
+    public static List<Bonus> powerBonuses(FightState state, Seat seat) {
+        var bonuses = new ArrayList<Bonus>();
+        for (GrantedModifier given : of(state, seat)) {
+            if (given.modifier() instanceof Modifier.Power(int more) && more != 0) {
+                bonuses.add(new Bonus(given.by(), more));
+            }
+        }
+        return bonuses;
+    }
+
+    /// Returns the changes of a companion's Power with the cards that make them.
+    public static List<Bonus> powerBonuses(FightState state, CardId companion) {
+        CardText text = TableQueries.faceUpText(state, companion);
+        var bonuses = new ArrayList<Bonus>();
+        for (GrantedModifier given : of(state, TableQueries.controllerOf(state, companion))) {
+            if (given.modifier() instanceof Modifier.Tougher(var which, int more) && more != 0
+                    && CardMatch.matches(state, which, text)) {
+                bonuses.add(new Bonus(given.by(), more));
+            }
+        }
+        return bonuses;
+    }
+
     public static boolean hasHandLimit(FightState state, Seat seat) {
         return allOfKind(state, seat, Modifier.NoHandLimit.class).isEmpty();
     }

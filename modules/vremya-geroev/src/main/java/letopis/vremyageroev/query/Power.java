@@ -23,8 +23,11 @@ public final class Power {
 
     /// Returns a companion's Power (VG-51a).
     public static int of(FightState state, CardId companion) {
-        int printed = TableQueries.companionOf(TableQueries.faceUpText(state, companion)).map(Companion::power)
-                .orElseThrow();
-        return Math.max(0, printed + Modifiers.addedPower(state, companion));
+        return Math.max(0, printed(state, companion) + Modifiers.addedPower(state, companion));
+    }
+
+    /// Returns the Power printed on a companion.
+    public static int printed(FightState state, CardId companion) {
+        return TableQueries.companionOf(TableQueries.faceUpText(state, companion)).map(Companion::power).orElseThrow();
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -14,6 +15,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.StrikePart;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
@@ -21,6 +23,7 @@ import letopis.table.Card;
 import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
+import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
@@ -44,7 +47,10 @@ import letopis.vremyageroev.state.VremyaZone;
 /// Board of a fight for an audience. Faces are queried as that audience, so hidden faces cannot leak.
 public final class Boards {
 
-    public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE));
+    public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE)).withStrike("power");
+
+    /// The Hero has a zone; the hand is the life.
+    public static final TableDisplay TABLE = new TableDisplay(Optional.of(VremyaZone.HERO.code()), Map.of());
 
     private static final String POWER = "power";
 
@@ -91,7 +97,16 @@ public final class Boards {
 
     private CardView card(CardId id) {
         Card card = state.table().card(id);
-        return new CardView(id, table.nameOf(id), false, stats(id), List.copyOf(card.flags()), List.of());
+        return new CardView(id, table.nameOf(id), false, stats(id), List.copyOf(card.flags()), List.of(),
+                OptionalInt.empty(), strikeParts(card));
+    }
+
+    private List<StrikePart> strikeParts(Card card) {
+        if (TableQueries.isCompanion(state, card.id())) {
+            return StrikeParts.ofCompanion(state, table, card.id());
+        }
+        return card.place() instanceof Card.Place.In(var seat, var zone) && zone == VremyaZone.HERO
+                ? StrikeParts.ofHero(state, table, seat) : List.of();
     }
 
     private Map<String, Integer> stats(CardId id) {
