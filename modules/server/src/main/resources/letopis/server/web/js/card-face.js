@@ -83,7 +83,8 @@ const isNew = (card, flag) => isFaint(card) && !isWritten(flag) && drawn(flag) =
 
 /** @param {Figure} figure */
 const withSign = ({ code, name, value, max }) =>
-  `${sign(`counter.${code}`) || `${name} `}${number(value)}${max === undefined || max === value ? "" : `/${number(max)}`}`;
+  (sign(`counter.${code}`) || `${name} `) + number(value)
+    + (max === undefined || max === value ? "" : `/${number(max)}`);
 
 /**
  * Returns everything a screen reader says about a card.
@@ -94,8 +95,10 @@ const withSign = ({ code, name, value, max }) =>
  */
 export function spokenName(card, title, parts) {
   const { strike, life, others } = numbersOf(card);
-  const numbers = [strike, life, ...others].flatMap(one => (one ? [`${one.name} ${one.max === undefined
-    || one.max === one.value ? number(one.value) : say("of", { value: number(one.value), max: number(one.max) })}`] : []));
+  /** @param {Figure} one */
+  const spoken = ({ name, value, max }) => `${name} ${max === undefined || max === value ? number(value)
+    : say("of", { value: number(value), max: number(max) })}`;
+  const numbers = [strike, life, ...others].flatMap(one => (one ? [spoken(one)] : []));
   return [title, ...numbers, ...flags(card).map(flag => word(`flag.${flag}`)),
     card.faceDown && card.name ? say("faceDown") : "", ...parts].filter(part => part).join(", ");
 }
@@ -108,7 +111,8 @@ export function spokenName(card, title, parts) {
  * @param {Shift | undefined} change
  */
 export function look(card, form, change) {
-  return ["card", form, `color-${cardFace(card.name).color ?? "bone"}`, card.name === null || card.faceDown ? "back" : "",
-    card.name === null ? "nameless" : "", liesOnSide(card) ? "turned" : "", isFaint(card) ? "faint" : "",
+  return ["card", form, `color-${cardFace(card.name).color ?? "bone"}`,
+    card.name === null || card.faceDown ? "back" : "", card.name === null ? "nameless" : "",
+    liesOnSide(card) ? "turned" : "", isFaint(card) ? "faint" : "",
     change ? "changed" : "", change?.gone ? "gone" : "", change?.dead ? "dead" : ""].filter(one => one).join(" ");
 }

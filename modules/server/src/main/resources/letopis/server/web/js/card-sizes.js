@@ -1,5 +1,7 @@
 // Measures of a card for every width a table may choose, so that a table is laid out without trial layouts.
 
+import { linesOf } from "./name-widths.js";
+
 /** Widths of a card in px, the largest first. */
 export const WIDTHS = [168, 143, 118, 97, 80, 62];
 
@@ -9,7 +11,7 @@ const MEDIUM = 84; // below it names may take three lines and marks replace the 
 const TINY = 70; // below it a long name leaves no room for the names of its numbers
 
 /** Room for a word of a name on one line, in font sizes, by the width of the card. */
-export const LINES = [8.2, 7.55, 7.55, 7.1, 6.7, 5.1];
+const LINES = [8.2, 7.55, 7.55, 7.1, 6.7, 5.1];
 
 /** @param {number} width */
 export const cardHeight = width => Math.round(width * 88 / 63);
@@ -41,6 +43,13 @@ export const slotHeight = (width, attachments) =>
 export const hyphenatedFrom = word => WIDTHS.find((_, i) => word > LINES[i]);
 
 /**
+ * Returns the largest width at which a name takes more than two lines, or undefined if there is none.
+ *
+ * @param {string} name
+ */
+export const tallFrom = name => WIDTHS.find((_, i) => linesOf(name, LINES[i]) > 2);
+
+/**
  * Sets the width of all cards in an element.
  *
  * @param {HTMLElement} root
@@ -49,7 +58,11 @@ export const hyphenatedFrom = word => WIDTHS.find((_, i) => word > LINES[i]);
 export function setCardWidth(root, width) {
   root.style.setProperty("--w", `${width}px`);
   root.style.setProperty("--tab", `${tabHeight(width)}px`);
-  WIDTHS.forEach(one => root.style.setProperty(`--hyphens-${one}`, Math.min(width, LARGE) <= one ? "manual" : "none"));
+  WIDTHS.forEach(one => {
+    const upTo = Math.min(width, LARGE) <= one;
+    root.style.setProperty(`--hyphens-${one}`, upTo ? "manual" : "none");
+    root.style.setProperty(`--tall-${one}`, upTo ? "1" : "0");
+  });
   for (const [name, set] of Object.entries({ large: width >= LARGE, roomy: width >= ROOMY,
     medium: width >= MEDIUM && width < LARGE, small: width < MEDIUM, tiny: width < TINY })) {
     root.classList.toggle(`cards-${name}`, set);

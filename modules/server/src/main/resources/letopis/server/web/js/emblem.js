@@ -89,13 +89,15 @@ export function emblem(name, color, picture, turned) {
   const hatching = HATCHING_OF[color];
   return once([partition, hatching, picture, turned].join(), () => {
     const glyph = picture && GLYPHS[picture];
-    const side = turned ? ` transform='translate(45 30)rotate(90)scale(.68)translate(-45 -30)' opacity='${TURNED}'` : "";
+    const side = turned ? ` transform='translate(45 30)rotate(90)scale(.68)translate(-45 -30)' opacity='${TURNED}'`
+      : "";
     return image("0 0 90 60", (hatching ? `<pattern id='h' width='6' height='6' patternUnits='userSpaceOnUse'>`
       + `<g fill='none' stroke='#000' stroke-width='.7'>${HATCHINGS[hatching]}</g></pattern>` : "") + `<g${side}>`
       + `<path d='M-300-200h690v460h-690z' opacity='${turned ? 0 : FIELD}'/>`
       + `<path d='${PARTITIONS[partition]}' opacity='${PARTITION}'/>`
       + (hatching ? `<path d='${PARTITIONS[partition]}' fill='url(#h)' opacity='${LINES}'/>` : "")
-      + (glyph ? `<svg x='33' y='3' width='54' height='54' viewBox='0 0 24 24' opacity='${PICTURE}'>${glyph}</svg>` : "")
+      + (glyph ? `<svg x='33' y='3' width='54' height='54' viewBox='0 0 24 24' opacity='${PICTURE}'>${glyph}</svg>`
+        : "")
       + "</g>");
   });
 }

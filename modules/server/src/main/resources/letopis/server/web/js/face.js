@@ -2,11 +2,11 @@
 
 import { liesOnSide } from "./appearance.js";
 import { look, marksOf, numbersOf, spokenName, strikeParts } from "./card-face.js";
-import { hyphenatedFrom, LINES, setCardWidth, TABS_MAX } from "./card-sizes.js";
+import { hyphenatedFrom, setCardWidth, TABS_MAX, tallFrom } from "./card-sizes.js";
 import { el } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { hyphenated } from "./hyphens.js";
-import { linesOf, widestWord, widthOf } from "./name-widths.js";
+import { widestWord, widthOf } from "./name-widths.js";
 import { attachment, chip as line, costSign, edge as rim, ticket as slip } from "./small-cards.js";
 import { cardFace, cardText, cardTitle, number, say, signed, subject, word } from "./words.js";
 
@@ -14,9 +14,9 @@ import { cardFace, cardText, cardTitle, number, say, signed, subject, word } fro
 /** @import { Changes } from "./changes.js" */
 /** @import { Figure, Shift } from "./card-face.js" */
 
-/** @typedef {(card: Card, zone: string, changes: Changes, change: Shift | undefined, gone: Card[], fights: string[]) =>
- *   HTMLElement} Drawing draws a card: `zone` is the name of its zone, `gone` the attachments that left in this step and
- *   `fights` the names of its opponents in combat */
+/** @typedef {(card: Card, zone: string, changes: Changes, change: Shift | undefined, gone: Card[],
+ *   fights: string[]) => HTMLElement} Drawing draws a card: `zone` is the name of its zone, `gone` the attachments
+ *   that left in this step and `fights` the names of its opponents in combat */
 
 const PIECES = 12; // of a life bar; longer lives are not divided
 const LONG = 19; // font sizes: a name that takes four lines on a small card
@@ -25,8 +25,8 @@ const READING = 204; // px, the width of a card that is large enough to read
 /** @param {string} title */
 function nameOf(title) {
   const from = hyphenatedFrom(widestWord(title));
-  return el("span", { class: ["name", widthOf(title) > LONG ? "long" : "", linesOf(title, LINES[0]) > 2 ? "tall" : "",
-    from ? `hyphens-${from}` : ""].filter(one => one).join(" ") }, hyphenated(title));
+  return el("span", { class: `name${widthOf(title) > LONG ? " long" : ""}${from ? ` hyphens-${from}` : ""}` },
+    hyphenated(title));
 }
 
 /**
@@ -42,8 +42,8 @@ function art(card, title, change, life) {
   const more = life && !change?.dead && !change?.hit ? change?.stats?.[life.code] : undefined;
   const drawn = el("span", { class: `art${picture ? "" : " bare"}`, data: { initial: [...title][0] ?? "" } },
     liesOnSide(card) ? el("i", { class: "turn-sign" }) : null,
-    costs.map(costSign),
-    more ? el("i", { class: `delta${more > 0 ? " gain" : ""}` }, signed(more)) : null);
+    more ? el("i", { class: `delta${more > 0 ? " gain" : ""}` }, signed(more)) : null,
+    costs.map(costSign));
   drawn.style.setProperty("--emblem", emblem(card.name ?? "", color, picture, liesOnSide(card)));
   return drawn;
 }
@@ -75,18 +75,28 @@ function figureOf(kind, { code, value, max }, change) {
 }
 
 /**
- * Returns what lies inside the frame of a card.
+ * Draws the frame of a card and all in it.
  *
+ * @template {"button" | "div"} K
+ * @param {K} tag
  * @param {Card} card
- * @param {string} title
+ * @param {string} form
  * @param {Shift | undefined} change
+ * @param {import("./dom.js").Attributes<HTMLElementTagNameMap[K]>} attributes
  */
-function inside(card, title, change) {
+function frame(tag, card, form, change, attributes) {
+  if (card.name === null) {
+    return el(tag, { class: look(card, form, change), ...attributes }, hiddenNumbers(card));
+  }
+  const title = cardTitle(card.name);
   const { strike, life, others } = numbersOf(card);
   const { kind = "", text } = cardFace(card.name);
   const marks = marksOf(card, others, change);
   const plain = !strike && !life;
-  return [
+  const tall = tallFrom(title);
+  const shape = [look(card, form, change), plain ? "plain" : "", marks.length > 0 ? "marked" : "",
+    tall ? `tall-${tall}` : "", text ? "worded" : ""].filter(one => one).join(" ");
+  return el(tag, { class: shape, ...attributes },
     nameOf(title),
     art(card, title, change, life),
     marks.length > 0 ? el("span", { class: "marks" }, marksIn(marks)) : null,
@@ -97,8 +107,7 @@ function inside(card, title, change) {
     plain ? null : el("span", { class: "numbers" },
       strike ? figureOf("strike", strike, change) : null, life ? figureOf("life", life, change) : null),
     life?.max ? lifeBar(life, change) : null,
-    change?.gone ? el("span", { class: "fate" }, say(change.dead ? "dies" : "left")) : null,
-  ];
+    change?.gone ? el("span", { class: "fate" }, say(change.dead ? "dies" : "left")) : null);
 }
 
 /**
@@ -149,12 +158,12 @@ function place(card, form, zone, changes, change, gone, fights) {
   const spoken = spokenName(card, title || say("hidden"), [zone,
     fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : "",
     change ? say(change.dead ? "dies" : change.gone ? "gone" : "wasChanged") : ""]);
-  return el("li", { class: `slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`,
+  return el("li", { class: `slot face-slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`,
     data: { slot: card.id } },
-  on.length > shown.length ? el("span", { class: "tab more-tabs" }, say("more", { n: on.length - shown.length })) : null,
+  on.length > shown.length ? el("span", { class: "tab more-tabs" }, say("more", { n: on.length - shown.length }))
+    : null,
   shown.map(one => attachment(one, card, "gone" in one && one.gone ? { gone: true } : changes.cards.get(one.id))),
-  el("button", { class: look(card, form, change), type: "button", "aria-label": spoken, data: { card: card.id } },
-    card.name ? inside(card, title, change) : hiddenNumbers(card)));
+  frame("button", card, form, change, { type: "button", "aria-label": spoken, data: { card: card.id } }));
 }
 
 export const edge = rim;
@@ -174,12 +183,11 @@ function hiddenNumbers(card) {
  * @param {Card} card
  */
 export function preview(card) {
-  const title = card.name ? cardTitle(card.name) : say("hidden");
   const parts = strikeParts(card);
   const { kind, text } = cardFace(card.name);
   const rest = card.name ? cardText(card.name).slice(kind ? 1 : 0).filter(one => one !== text) : []; // kinds come first
   const shown = el("div", { class: "preview" },
-    el("div", { class: look(card, "face large", undefined) }, card.name ? inside(card, title, undefined) : hiddenNumbers(card)),
+    frame("div", card, "face large", undefined, {}),
     parts && parts.length > 1 ? el("p", { class: "preview-parts" }, parts.map((part, i) =>
       `${i > 0 ? ` ${part.amount < 0 ? "−" : "+"} ` : ""}${Math.abs(part.amount)} ${
         part.source?.name ? cardTitle(part.source.name) : word(`strike.${part.code}`)}`)) : null,

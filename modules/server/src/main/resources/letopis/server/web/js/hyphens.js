@@ -27,7 +27,8 @@ const ENGLISH = [
   `(?<=[aeiouy](?!${PAIRS})[bcdfgklmnprstvxz])(?=[bcdfghjklmnpqrstvwz][aeiouy])(?!.ings?$|.e(?:s?$|ment))`,
   `(?<=[aeiouy][bdfgklmnprtvx])(?=(?:${PAIRS})[aeiouy])(?!..ings?$)`,
 ].map(one => new RegExp(one, "g"));
-const LAST_RESORT = /(?<=[aeiou])(?=[bcdfgjlmnprstvz][aeiou])(?!.e[dr]s?$)/g; // for English words that have no other place
+/** Places in English words that have no other. */
+const LAST_RESORT = /(?<=[aeiou])(?=[bcdfgjlmnprstvz][aeiou])(?!.e[dr]s?$)/g;
 const VOICED = /[aeiouy](?!$)|[aiouy]$/; // a final e is silent
 
 /** @param {string} word */

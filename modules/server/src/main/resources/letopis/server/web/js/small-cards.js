@@ -33,9 +33,10 @@ export function attachment(card, bearer, change) {
   const [kind, figure] = typeof blade === "number" ? ["blade", blade] : typeof armor === "number" ? ["armor", armor]
     : ["plain", own?.value];
   const spoken = spokenName(card, subject(card), [say("wornBy", { name: subject(bearer) })]);
-  return el("button", { class: look(card, "tab", change), type: "button", "aria-label": spoken, data: { card: card.id } },
-    el("span", { class: "name" }, subject(card)),
-    figure === undefined ? null : el("b", { class: `tab-figure ${kind}` }, number(figure)));
+  return el("button", { class: look(card, "tab", change), type: "button", "aria-label": spoken,
+    data: { card: card.id } },
+  el("span", { class: "name" }, subject(card)),
+  figure === undefined ? null : el("b", { class: `tab-figure ${kind}` }, number(figure)));
 }
 
 /**
