@@ -5,6 +5,8 @@ import { number, say, shortWord } from "../words.js";
 import { moreOf } from "./rail.js";
 
 const FANNED = 14; // hidden cards drawn individually
+const FAN_STEP = 20; // px between their backs
+const FAN_REST = 54; // px of the last back and the number
 
 /** @import { Changes } from "../changes.js" */
 /** @import { Content } from "./contents.js" */
@@ -26,6 +28,13 @@ export function drawHand(changes, { seat, half }, zone, known, seen, whole) {
     el("ul", { class: "cards" }, known, hidden > 0 ? backs(seat, hidden, changed, delta) : null,
       size === null ? el("li", { class: "none" }, say("sizeHidden")) : null));
 }
+
+/**
+ * Returns the width of the backs of hidden cards, in px.
+ *
+ * @param {number} count
+ */
+export const fanWidth = count => Math.min(count, FANNED) * FAN_STEP + FAN_REST;
 
 /**
  * @param {string} seat

@@ -7,6 +7,7 @@ const LINES_MAX = 3; // of a row
 const SMALLEST = WIDTHS[WIDTHS.length - 1];
 const LARGEST_HELD = 97; // width of the cards of a hand that is shown whole
 const BAND_GAP = 6; // px between the rows of a half
+const EDGE_GAP = 6; // px between the cards of a hand
 
 /** @import { Card } from "letopis-api" */
 
@@ -15,8 +16,8 @@ const BAND_GAP = 6; // px between the rows of a half
 /** @typedef {{ zone: string, kind: "face" | "ticket" | "edge", tabs: number }} CellRow a zone that has a cell in each lane */
 
 /**
- * @typedef {{ bands: Band[], cellRows: CellRow[], edges: number, whole: number, tickets: number, rail: number }} Contents
- *   of a half: `edges` cards of the hand shown by their edges, `whole` cards of a hand shown whole, `tickets` cards lying
+ * @typedef {{ bands: Band[], cellRows: CellRow[], edges: number[], whole: number, tickets: number, rail: number }} Contents
+ *   of a half: `edges` widths of the cards of the hand shown by their edges, `whole` cards of a hand shown whole, `tickets` cards lying
  *   hidden, `rail` height of the player's rail
  */
 
@@ -28,8 +29,8 @@ const BAND_GAP = 6; // px between the rows of a half
 /** @typedef {{ width: number, held: number, turn: string, room: string }} Sizes `width` is 0 for chips */
 
 /** Fixed measures, in px at the usual font size. */
-export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 50, largeEdge: 62, chip: 30,
-  edgeWidth: 88, largeEdgeWidth: 118, support: 36, orders: 30, cellGap: 8, laneFront: 38, front: 48, lowFront: 26, divider: 60 };
+export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 54, largeEdge: 62, chip: 30,
+  support: 36, orders: 30, cellGap: 8, laneFront: 38, front: 48, lowFront: 26, divider: 60 };
 
 const WIDE = 1300; // px of the table from which rail and hands are larger
 
@@ -40,13 +41,11 @@ export const isWide = room => room.width >= WIDE * room.scale;
 export const railWidth = room => (room.narrow ? 0 : (isWide(room) ? MEASURES.wideRail : MEASURES.rail) * room.scale);
 
 /**
- * Returns the measures of the edges of cards in a hand.
+ * Returns the height of the edges of cards in a hand.
  *
  * @param {Room} room
  */
-export const edgeSize = room => (isWide(room)
-  ? { width: MEASURES.largeEdgeWidth * room.scale, height: MEASURES.largeEdge * room.scale }
-  : { width: MEASURES.edgeWidth * room.scale, height: MEASURES.edge * room.scale });
+export const edgeHeight = room => (isWide(room) ? MEASURES.largeEdge : MEASURES.edge) * room.scale;
 
 /**
  * Returns the height of the front between the halves.
@@ -143,14 +142,19 @@ export function linesNeeded(band, width, room, scale) {
  */
 function handHeight(half, held, room) {
   const free = room.width - (room.narrow ? 0 : railWidth(room) + (MEASURES.railGap + MEASURES.label) * room.scale);
-  const edge = edgeSize(room);
-  const perLine = Math.max(1, Math.floor(free / (edge.width + 6)));
-  const edges = half.edges > 0 ? edge.height : 0;
-  const lines = room.narrow ? Math.ceil(half.edges / perLine) : 1;
   if (half.whole > 0) {
     return half.whole * (held + 8) > free ? Infinity : cardHeight(held) + BAND_GAP;
   }
-  return edges * lines;
+  let lines = half.edges.length > 0 ? 1 : 0;
+  let left = free;
+  for (const edge of half.edges) {
+    if (edge > left && left < free) {
+      lines++;
+      left = free;
+    }
+    left -= edge + EDGE_GAP;
+  }
+  return lines * edgeHeight(room);
 }
 
 /**

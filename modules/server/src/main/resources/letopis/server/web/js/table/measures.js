@@ -1,8 +1,11 @@
 // The sizes of a table, set on its element.
 
 import { setCardWidth } from "../card-sizes.js";
+import { edgeWidth } from "../small-cards.js";
+import { cardTitle } from "../words.js";
 import { merged } from "./contents.js";
-import { edgeSize, frontHeight, isWide, layout, railWidth } from "./layout.js";
+import { fanWidth } from "./hands.js";
+import { edgeHeight, frontHeight, isWide, layout, railWidth } from "./layout.js";
 import { railHeight } from "./rail.js";
 
 const NARROW = 42; // rem of the table below which rails are strips
@@ -83,13 +86,12 @@ export class Measures {
       return false;
     }
     const { style } = this.table;
-    const edge = edgeSize(this.room);
     setCardWidth(this.table, width || CHIP_WIDTH);
     this.table.classList.toggle("chips", width === 0);
     style.setProperty("--held", `${held}px`);
     style.setProperty("--rail", `${railWidth(this.room)}px`);
     style.setProperty("--front", `${frontHeight(width, this.room)}px`);
-    style.setProperty("--edge-h", `${edge.height}px`);
+    style.setProperty("--edge-h", `${edgeHeight(this.room)}px`);
     style.setProperty("--hero", `${(isWide(this.room) ? WIDE_HERO : HERO) * this.room.scale}px`);
     return true;
   }
@@ -106,17 +108,18 @@ export class Measures {
 export function contentsOf(content, { changes, forms, room, all, isWhole }) {
   const { half } = content;
   const { narrow, scale } = room;
-  const held = (/** @type {string[]} */ zones) => zones.reduce((sum, zone) => {
-    const known = half.zones[zone].filter(card => card.name !== null);
-    const hidden = half.sizes[zone] === null || (half.sizes[zone] ?? 0) > known.length ? 1 : 0;
-    return sum + (isWhole(zone) ? known.length : merged(known, changes).length) + hidden;
-  }, 0);
+  const known = (/** @type {string} */ zone) => half.zones[zone].filter(card => card.name !== null);
+  const edges = (/** @type {string} */ zone) => {
+    const hidden = (half.sizes[zone] ?? known(zone).length) - known(zone).length;
+    return [...merged(known(zone), changes).map(({ card }) => edgeWidth(cardTitle(card.name ?? ""))),
+      ...hidden > 0 ? [fanWidth(hidden)] : []];
+  };
   const hands = all ? content.hands : [];
   return {
     bands: content.bands,
     cellRows: content.cellRows.filter(({ kind }) => all || kind !== "ticket"),
-    edges: held(hands.filter(zone => !isWhole(zone))),
-    whole: held(hands.filter(isWhole)),
+    edges: hands.filter(zone => !isWhole(zone)).flatMap(edges),
+    whole: hands.filter(isWhole).reduce((sum, zone) => sum + known(zone).length, 0),
     tickets: all ? content.tickets.reduce((sum, zone) => sum + half.zones[zone].length, 0) : 0,
     rail: railHeight(content, forms, narrow, innerHeight < LOW * 16 * scale) * scale,
   };

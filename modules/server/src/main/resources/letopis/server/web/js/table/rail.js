@@ -6,6 +6,8 @@ import { number, player, say, shortWord, signed, word } from "../words.js";
 
 const BESIDE_HERO = 3; // numbers next to the hero
 const BESIDE_LETTERS = 10; // of a name on one line next to the hero
+const NAME_LETTERS = 9; // of a player on one line, with what they do
+const PROMPT_LETTERS = 10; // of a choice that is named next to the name
 const PIPS_MAX = 12;
 
 /** @import { Board } from "letopis-api" */
@@ -99,6 +101,7 @@ export function drawRail(scene, content, hero) {
   const piped = heroic ? others.filter(([code]) => code in pipCodes()) : [];
   const plain = others.filter(one => !piped.includes(one));
   const awaited = board.awaited.includes(seat);
+  const isActive = board.activeSeat === seat && board.turn > 0;
   const piles = pilesOf(content, forms, narrow);
   const beside = heroic ? plain.slice(0, BESIDE_HERO) : [];
   const draw = (/** @type {[string, number]} */ [code, amount]) => count(scene, content, code, amount);
@@ -106,8 +109,9 @@ export function drawRail(scene, content, hero) {
   return [
     el("h2", { class: "player", title: player(seat), data: { seat } },
       el("span", { class: "seat", "aria-hidden": "true" }, seat), el("span", { class: "called" }, player(seat)),
-      board.activeSeat === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
-    el("p", { class: "awaited" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
+      isActive ? el("small", { class: `turn-mark${awaited ? " unseen" : ""}` }, say("whoseTurn")) : null,
+      awaited ? el("small", { class: "turn-mark", "aria-hidden": "true" }, shortPrompt(board.prompt)) : null),
+    el("p", { class: "awaited unseen" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
     heroic ? el("div", { class: "hero-pair" }, el("ul", { class: "cards hero" }, hero(content.hero ?? "")),
       el("div", { class: "counts" }, beside.map(draw))) : null,
     lives && !heroic ? el("p", { class: `count lives${changed}` }, el("span", {}, lives.name), " ",
@@ -116,6 +120,14 @@ export function drawRail(scene, content, hero) {
     el("div", { class: "piles" }, piles.map(zone => pile(scene, content, zone))),
   ].filter(one => one !== null);
 }
+
+/**
+ * Returns what an awaited player does, in a word.
+ *
+ * @param {string} prompt
+ */
+const shortPrompt = prompt => (shortWord(`prompt.${prompt}`).length <= PROMPT_LETTERS ? shortWord(`prompt.${prompt}`)
+  : say("acts"));
 
 /**
  * Returns the height of a rail, in px at the usual font size.
@@ -136,7 +148,8 @@ export function railHeight(content, forms, narrow, low) {
     + (word(`resource.${code}`).length > BESIDE_LETTERS ? 15 : 0), 0);
   const below = counts.length - BESIDE_HERO + Object.keys(pipCodes()).length;
   const numbers = hero ? Math.max(117, beside) + Math.max(0, below) * 20 : 50 + Math.ceil(counts.length / 2) * 20;
-  return 40 + numbers + Math.ceil(piles / 2) * 28;
+  const name = player(content.seat).length > NAME_LETTERS ? 44 : 22;
+  return 23 + name + numbers + Math.ceil(piles / 2) * 28;
 }
 
 /**
