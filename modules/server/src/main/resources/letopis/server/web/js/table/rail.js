@@ -8,6 +8,10 @@ const BESIDE_HERO = 3; // numbers next to the hero
 const BESIDE_LETTERS = 10; // of a name on one line next to the hero
 const NAME_LETTERS = 9; // of a player on one line, with what they do
 const PROMPT_LETTERS = 10; // of a choice that is named next to the name
+const PILE = 32; // px of a pile without its name
+const COUNT = 30; // px of a number without its name
+const LETTER = 7;
+const LINE = 178; // px of a rail, with the gap after the last word
 const PIPS_MAX = 12;
 
 /** @import { Board } from "letopis-api" */
@@ -142,14 +146,33 @@ export function railHeight(content, forms, narrow, low) {
     return low ? 38 : 66;
   }
   const { half, hero } = content;
-  const piles = pilesOf(content, forms, false).length;
   const counts = resources(half).map(([code]) => code).filter(code => code !== seatLife() && !(code in pipCodes()));
   const beside = counts.slice(0, BESIDE_HERO).reduce((sum, code) => sum + 35
     + (word(`resource.${code}`).length > BESIDE_LETTERS ? 15 : 0), 0);
   const below = counts.length - BESIDE_HERO + Object.keys(pipCodes()).length;
-  const numbers = hero ? Math.max(117, beside) + Math.max(0, below) * 20 : 50 + Math.ceil(counts.length / 2) * 20;
+  const numbers = hero ? Math.max(117, beside) + Math.max(0, below) * 20 : (isHeldLife() ? 66 : 50)
+    + 20 * linesOf(counts.map(code => COUNT + LETTER * word(`resource.${code}`).length));
   const name = player(content.seat).length > NAME_LETTERS ? 44 : 22;
-  return 23 + name + numbers + Math.ceil(piles / 2) * 28;
+  return 23 + name + numbers + 28 * linesOf(pilesOf(content, forms, false)
+    .map(zone => PILE + LETTER * (shortWord(`zone.${zone}`).length + 2)));
+}
+
+/**
+ * Returns the lines that words of these widths need.
+ *
+ * @param {number[]} widths in px, each with the gap after it
+ */
+function linesOf(widths) {
+  let lines = 0;
+  let left = 0;
+  for (const width of widths) {
+    if (width > left) {
+      lines++;
+      left = LINE;
+    }
+    left -= width;
+  }
+  return lines;
 }
 
 /**
