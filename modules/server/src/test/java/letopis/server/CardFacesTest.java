@@ -59,7 +59,8 @@ class CardFacesTest extends BrowserTestBase {
                   draw(card(names[5], {}), undefined, edge),
                   draw(card(names[2], { faceDown: true, mana: 1 }), undefined, ticket));
               document.body.className = '';
-              document.body.innerHTML = '<main id="deal" class="table" style="overflow: visible"></main>';
+              document.body.innerHTML = '<main id="deal" class="table"></main>';
+              document.querySelector('#deal').style.overflow = 'visible';
               document.documentElement.style.overflow = 'auto';
               for (const width of WIDTHS) {
                 const row = document.createElement('ul');

@@ -6,7 +6,8 @@ import { ApiError } from "./api-error.js";
 /** @import { Board } from "letopis-api" */
 /** @import { Lang } from "./phrases.js" */
 /** @typedef {Board["accounts"][number]} Account */
-/** @typedef {Record<string, { title: string, sentences: string[] }>} Cards by the names that boards use */
+/** @import { Face } from "./card-face.js" */
+/** @typedef {Record<string, { title: string, sentences: string[], face?: Face | null }>} Cards by the names that boards use */
 
 /**
  * @typedef {{ match: string, as: string, lang: Lang, branch: string | null }} Reader the audience and a match or

@@ -81,8 +81,7 @@ export const cardText = name => cards[name ?? ""]?.sentences ?? [];
  * @param {string | null} name
  * @returns {Partial<Face>}
  */
-export const cardFace = name =>
-  /** @type {Record<string, { face?: Face | null }>} */ (cards)[name ?? ""]?.face ?? {};
+export const cardFace = name => cards[name ?? ""]?.face ?? {};
 
 /** @param {string} seat */
 export const player = seat => players[seat] ?? seat;
