@@ -102,7 +102,7 @@ function frame(tag, card, form, change, attributes) {
     marks.length > 0 ? el("span", { class: "marks" }, marksIn(marks)) : null,
     kind && !plain ? el("span", { class: "kind" }, kind) : null,
     text ? el("span", { class: "face-text" }, hyphenated(text)) : null,
-    el("span", { class: "captions" }, plain ? hyphenated(kind) : strike?.name ?? "",
+    el("span", { class: "captions" }, plain ? hyphenated(kind ?? "") : strike?.name ?? "",
       life ? el("span", {}, life.name) : null),
     plain ? null : el("span", { class: "numbers" },
       strike ? figureOf("strike", strike, change) : null, life ? figureOf("life", life, change) : null),
