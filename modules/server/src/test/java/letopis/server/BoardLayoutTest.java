@@ -52,7 +52,8 @@ class BoardLayoutTest extends BrowserTestBase {
                 if (near && far.bottom > near.top + 1) {
                   say('over the other half', table.querySelector('.half'));
                 }
-                const faces = [...table.querySelectorAll('.field .face')].map(one => [one, one.getBoundingClientRect()]);
+                const faces = [...table.querySelectorAll('.field .face')]
+                  .map(one => [one, one.getBoundingClientRect()]);
                 for (const [i, [one, box]] of faces.entries()) {
                   const under = faces.slice(i + 1).find(([, other]) => box.left < other.right - 1
                     && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1);

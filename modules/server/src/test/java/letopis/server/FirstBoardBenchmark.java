@@ -44,7 +44,7 @@ class FirstBoardBenchmark {
             () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
                 .reduce((sum, one) => sum + one.transferSize, 0)""";
 
-    /// Steps through a match; returns for each step its time, the number of nodes, and whether cards changed their size.
+    /// Steps through a match; returns for each step its time, the number of nodes, and whether cards changed size.
     private static final String STEP_THROUGH = """
             async steps => {
                 const size = () => document.querySelector('#table').style.getPropertyValue('--w');

@@ -66,8 +66,8 @@ export function lying(seat, zone, half, changes, before) {
   const all = [...now];
   for (const card of gone) {
     const earlier = then.slice(0, then.indexOf(card.id));
-    const after = all.findLastIndex(one => earlier.includes(one.id));
-    all.splice(after + 1, 0, { ...card, left: true });
+    const after = all.filter(one => earlier.includes(one.id)).at(-1);
+    all.splice(after ? all.indexOf(after) + 1 : 0, 0, { ...card, left: true });
   }
   return all;
 }
@@ -188,7 +188,7 @@ export function merged(cards, changes) {
  */
 export function atItsEnd(board, card) {
   const account = (board.settled ?? []).flatMap(({ accounts }) => accounts)
-    .findLast(({ subject }) => "id" in subject && subject.id === card.id);
+    .filter(({ subject }) => "id" in subject && subject.id === card.id).at(-1);
   const code = account?.lifeCode ?? lifeCode();
   if (!account || !code || typeof card[code] !== "number") {
     return { card, stats: undefined };
