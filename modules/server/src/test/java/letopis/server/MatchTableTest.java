@@ -48,15 +48,15 @@ class MatchTableTest extends BrowserTestBase {
     }
 
     @Test
-    void a_card_that_died_lies_where_it_lay_with_life_0_until_the_next_step() {
+    void a_card_that_died_in_this_step_lies_where_it_lay_with_life_0() {
         Page page = open(ARMOUR, 1280, 800);
         Locator dead = page.locator(".far .dead");
         assertThat(dead).hasCount(1);
         assertThat(dead.locator(".life")).hasText("0/3");
         assertThat(page.locator(".far .field .face").first()).hasClass(Pattern.compile(".*\\bdead\\b.*"));
-        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowLeft"); // the step before
         assertThat(page.locator(".far .dead")).hasCount(0);
-        assertThat(page.locator(".far .field .face")).hasCount(2);
+        assertThat(page.locator(".far .field .face")).hasCount(3);
     }
 
     @ParameterizedTest
@@ -162,9 +162,9 @@ class MatchTableTest extends BrowserTestBase {
         Page page = open(ARMOUR, 1280, 800);
         assertThat(page.locator("#sums .sum").first()).containsText("Головорез погибает");
         assertThat(page.locator("#sums .sum").first()).containsText("счёт закрыт · #350");
-        page.keyboard().press("ArrowRight");
+        page.navigate(server.uri("/m/nb-115-armour-against-three?e=341&lang=ru").toString());
         assertThat(page.locator("#sums .at-stake")).hasText("Ничья жизнь не на кону.");
-        assertThat(page.locator("#sums.past .sum").first()).containsText("Головорез погибает");
+        assertThat(page.locator("#sums.past .sum").first()).containsText("счёт закрыт · #265");
         page.navigate(server.uri("/m/nb-115-armour-against-three?e=0&lang=ru").toString());
         assertThat(page.locator("#sums")).hasText("Ничья жизнь не на кону.");
     }
