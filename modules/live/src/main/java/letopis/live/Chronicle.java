@@ -165,8 +165,12 @@ public final class Chronicle {
 
     /// Returns the accounts settled in the step that leads to an index.
     public List<BoardView.Account> settledAccounts(long index) {
-        return ledgers(match, audience, index == 0 ? 0 : match.timeline().stepStart(index), index).stream()
-                .flatMap(ledger -> ledger.accounts().stream()).toList();
+        return settledLedgers(index).stream().flatMap(ledger -> ledger.accounts().stream()).toList();
+    }
+
+    /// Returns the ledgers settled in the step that leads to an index.
+    public List<Ledger> settledLedgers(long index) {
+        return ledgers(match, audience, index == 0 ? 0 : match.timeline().stepStart(index), index);
     }
 
     /// Returns the ledger open at an index, otherwise the last one settled before it.

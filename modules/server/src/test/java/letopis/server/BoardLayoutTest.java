@@ -37,7 +37,7 @@ class BoardLayoutTest extends BrowserTestBase {
                 if (out(room, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) {
                   say('the table', table);
                 }
-                for (const one of table.querySelectorAll('.rail > *, .row, .band, .front > *, .card, .label, .cell')) {
+                for (const one of table.querySelectorAll('.rail > *, .row, .front > *, .card, .label, .cell, .hit')) {
                   const box = one.getBoundingClientRect();
                   if (box.width > 0 && out(box, room)) {
                     say('out of the table', one);
@@ -51,6 +51,15 @@ class BoardLayoutTest extends BrowserTestBase {
                 const [far, near] = [...table.querySelectorAll('.half')].map(half => half.getBoundingClientRect());
                 if (near && far.bottom > near.top + 1) {
                   say('over the other half', table.querySelector('.half'));
+                }
+                const faces = [...table.querySelectorAll('.field .face')]
+                  .map(one => [one, one.getBoundingClientRect()]);
+                for (const [i, [one, box]] of faces.entries()) {
+                  const under = faces.slice(i + 1).find(([, other]) => box.left < other.right - 1
+                    && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1);
+                  if (under) {
+                    say('over another card', one);
+                  }
                 }
               };
               look();

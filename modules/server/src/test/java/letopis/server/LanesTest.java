@@ -16,11 +16,12 @@ class LanesTest extends BrowserTestBase {
     /// Draws units of each player in these cells and returns their columns from left to right.
     private static final String DRAW = """
             async ({ ofA, ofB, flipped }) => {
-              const { Board } = await import("/assets/js/board.js");
-              const card = (id, cell) => ({ id, card: id, faceDown: false, cell, strength: 2, attached: [] });
+              const { Board } = await import("/assets/js/table/board.js");
+              const card = (id, cell) => ({ id, name: "Якорь", faceDown: false, cell, strength: 2, attached: [] });
               const half = (...units) =>
                 ({ points: 1, zones: { support: [], units }, sizes: { units: 1, support: 0 } });
-              const board = { turn: 1, active: "A", awaited: [], prompt: "", queues: [], fights: [], accounts: [],
+              const board = { match: "m", entry: 1, gameNumber: 1, turn: 1, phase: "", activeSeat: "A",
+                awaited: [], prompt: "", queues: [], fights: [], accounts: [],
                 seats: { A: half(card("c1", ofA)), B: half(card("c2", ofB)) },
                 lanes: { zones: ["units", "support"],
                   cells: [1, 2, 3, 4, 5].map(cell => ({ A: cell, B: 6 - cell })) } };

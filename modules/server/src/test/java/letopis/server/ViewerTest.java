@@ -271,20 +271,20 @@ class ViewerTest extends BrowserTestBase {
                       - heading "summon" [level=3]
                       - list:
                         - listitem:
-                          - button "hidden card mana 0 , summon"
+                          - button "hidden card, mana 0, summon"
                       - heading "battle" [level=3]
                       - list:
                         - listitem:
-                          - button "Dagger , on Cutthroat"
-                          - 'button "Cutthroat life 3/3 , battle, against: Knight"'
+                          - button "Dagger, damage 2, on Cutthroat"
+                          - 'button "Cutthroat, damage 2, life 3, battle, against: Knight"'
                     - region "Иван":
                       - heading "Иван active" [level=2]
                       - paragraph: "to act: splitting the damage"
                       - list:
                         - listitem:
-                          - button "Mail , on Knight"
-                          - button "Sword , on Knight"
-                          - 'button /^Knight life 6.6 , battle, blocked, turned, against: Cutthroat/'
+                          - button "Mail, on Knight"
+                          - button "Sword, damage 3, on Knight"
+                          - 'button /^Knight, damage 3, life 6, blocked, turned, battle, against: Cutthroat/'
                   - complementary "Chronicle":
                     - heading "Chronicle" [level=2]
                     - group "Level of detail":
@@ -315,7 +315,7 @@ class ViewerTest extends BrowserTestBase {
     @Test
     void attached_cards_are_reachable_from_the_panel_of_their_card() {
         Page page = open(MATCH + "?e=341&lang=ru");
-        page.locator(".near .sheet").first().click();
+        page.locator(".near .face").first().click();
         assertThat(page.locator("#panel .worn")).containsText("На ней");
         page.locator("#panel .worn button").first().click();
         assertThat(page.locator("#panel h3")).containsText("Кольчуга");

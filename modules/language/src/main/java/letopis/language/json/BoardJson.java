@@ -29,9 +29,25 @@ public final class BoardJson {
     /// @param flags every flag a card of this game can have, so that each is listed as set or not;
     /// `words.codes("flag")`
     public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
+        return of(match, entry, view, flags, List.of());
+    }
+
+    /// Returns one line of JSON, without a line feed.
+    ///
+    /// @param settlements the accounts settled by the entries that led to this board
+    public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags,
+            List<Settlement> settlements) {
         var json = new BoardJson(flags);
-        json.writeBoard(match, entry, view);
+        json.writeBoard(match, entry, view, settlements);
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
+    }
+
+    /// The accounts settled by one entry.
+    public record Settlement(Sequence entry, List<BoardView.Account> accounts) {
+
+        public Settlement {
+            accounts = List.copyOf(accounts);
+        }
     }
 
     /// Returns the life accounts as a JSON array, in the same form as on a board.
@@ -43,7 +59,7 @@ public final class BoardJson {
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
     }
 
-    private void writeBoard(MatchId match, Sequence entry, BoardView view) {
+    private void writeBoard(MatchId match, Sequence entry, BoardView view, List<Settlement> settlements) {
         Moment moment = view.moment();
         out.begin('{');
         out.name("match").text(match.value());
@@ -60,6 +76,9 @@ public final class BoardJson {
         writeList("queues", view.queues(), this::writeQueue);
         writeList("fights", view.fights(), this::writeFight);
         writeList("accounts", view.accounts(), this::writeAccount);
+        if (!settlements.isEmpty()) {
+            writeList("settled", settlements, this::writeSettlement);
+        }
         view.result().ifPresent(this::writeResult);
         if (!view.lanes().cells().isEmpty()) {
             writeLanes(view.lanes());
@@ -182,6 +201,12 @@ public final class BoardJson {
         });
         out.name("net").number(account.net()).name("after").number(account.after())
                 .name("fate").text(account.check().name().toLowerCase(Locale.ROOT)).end('}');
+    }
+
+    private void writeSettlement(Settlement settlement) {
+        out.begin('{').name("entry").number(settlement.entry().number());
+        writeList("accounts", settlement.accounts(), this::writeAccount);
+        out.end('}');
     }
 
     private void writeResult(BoardView.Result result) {

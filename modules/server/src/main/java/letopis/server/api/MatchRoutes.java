@@ -147,7 +147,8 @@ public final class MatchRoutes implements HttpService {
     }
 
     static String board(AudienceView sight, long index, List<String> flags) {
-        return BoardJson.of(sight.match().header().match(), new Sequence(index), sight.board(index), flags);
+        return BoardJson.of(sight.match().header().match(), new Sequence(index), sight.board(index), flags,
+                sight.settlements(index));
     }
 
     private String board(ServerRequest request) {

@@ -9,6 +9,7 @@ import letopis.app.narration.DetailLevel;
 import letopis.app.narration.StoryPart;
 import letopis.journal.LruCache;
 import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
@@ -127,6 +128,12 @@ public final class AudienceView {
     /// @param max no turn of the result begins after that many entries
     public StoryRange story(DetailLevel level, long from, long to, long max) {
         return StoryRange.of(this, turns, level, from, to, max);
+    }
+
+    /// Returns the accounts settled in the step that leads to an entry, up to that entry.
+    public List<BoardJson.Settlement> settlements(long index) {
+        return queryChronicle(chronicle -> chronicle.settledLedgers(index)).stream()
+                .map(ledger -> new BoardJson.Settlement(ledger.entry(), ledger.accounts())).toList();
     }
 
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.

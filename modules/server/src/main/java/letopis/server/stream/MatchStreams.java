@@ -134,7 +134,7 @@ public final class MatchStreams implements HttpService {
     private static Event step(AudienceView sight, long last) {
         long first = sight.match().timeline().stepStart(last) + 1;
         String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
-                sight.words().codes("flag"));
+                sight.words().codes("flag"), sight.settlements(last));
         String settled = BoardJson.accountsJson(sight.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
         return Event.of("step", last,
                 Json.line(new Step(first, last, EntryJson.range(sight, first, last), board, settled)));

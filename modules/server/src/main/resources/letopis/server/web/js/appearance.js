@@ -2,7 +2,8 @@
 
 /** @import { Card, Half, Match } from "letopis-api" */
 
-/** @typedef {Pick<Match, "cardDisplay" | "lifeCode" | "ownLifeName" | "winsCode">} Shown the display of a match */
+/** @typedef {Pick<Match, "cardDisplay" | "lifeCode" | "ownLifeName" | "winsCode"> & { zoneForms?: Record<string, string>,
+ *   heroZone?: string | null, pipCodes?: Record<string, number> }} Shown the display of a match */
 
 /** Styles of marks, by sign; other marks have none. */
 const SIGNS = new Map([["on-side", "turned"], ["used", "turned"], ["blocked", "blocked"]]);
@@ -17,6 +18,21 @@ let shown = { cardDisplay: { lifeCode: null, maxCodes: {}, lossCode: null, impli
 export function appear(match) {
   shown = match;
 }
+
+/** Returns the zone whose card stands next to its player's numbers, if the game names one. */
+export const heroZone = () => shown.heroZone ?? null;
+
+/** Returns the number of a card that it lives by. */
+export const lifeCode = () => shown.cardDisplay.lifeCode;
+
+/** Returns the number or zone of a seat that decides defeat. */
+export const seatLife = () => shown.lifeCode;
+
+/** Returns true if a player lives by the cards of a zone instead of a number. */
+export const isHeldLife = () => shown.zoneForms?.[shown.lifeCode] === "hand";
+
+/** Returns the highest amounts of the numbers of a seat that are drawn as pips, by code. */
+export const pipCodes = () => shown.pipCodes ?? {};
 
 /**
  * Returns the numbers of a card, such as its strength.

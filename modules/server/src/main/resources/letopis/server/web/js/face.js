@@ -12,7 +12,7 @@ import { cardFace, cardText, cardTitle, number, say, signed, subject, word } fro
 
 /** @import { Card } from "letopis-api" */
 /** @import { Changes } from "./changes.js" */
-/** @import { Figure, Shift } from "./card-face.js" */
+/** @import { Figure, Mark, Shift } from "./card-face.js" */
 
 /** @typedef {(card: Card, zone: string, changes: Changes, change: Shift | undefined, gone: Card[],
  *   fights: string[]) => HTMLElement} Drawing draws a card: `zone` is the name of its zone, `gone` the attachments
@@ -102,7 +102,7 @@ function frame(tag, card, form, change, attributes) {
     marks.length > 0 ? el("span", { class: "marks" }, marksIn(marks)) : null,
     kind && !plain ? el("span", { class: "kind" }, kind) : null,
     text ? el("span", { class: "face-text" }, hyphenated(text)) : null,
-    el("span", { class: "captions" }, plain ? hyphenated(kind) : strike?.name ?? "",
+    el("span", { class: "captions" }, plain ? hyphenated(kind ?? "") : strike?.name ?? "",
       life ? el("span", {}, life.name) : null),
     plain ? null : el("span", { class: "numbers" },
       strike ? figureOf("strike", strike, change) : null, life ? figureOf("life", life, change) : null),
@@ -113,11 +113,11 @@ function frame(tag, card, form, change, attributes) {
 /**
  * Returns marks as text; only the first changed one is an element of its own.
  *
- * @param {import("./card-face.js").Mark[]} marks
+ * @param {Mark[]} marks
  */
 function marksIn(marks) {
   const lit = marks.findIndex(one => one.changed);
-  const text = (/** @type {import("./card-face.js").Mark[]} */ some) =>
+  const text = (/** @type {Mark[]} */ some) =>
     hyphenated(some.map(one => one.text).join(" · "));
   return lit < 0 ? [text(marks)] : [
     lit > 0 ? `${text(marks.slice(0, lit))} · ` : null, el("b", { class: "changed" }, text([marks[lit]])),

@@ -1,4 +1,4 @@
-// The arithmetic of a life total: on one line below the table, and as a column of figures.
+// The arithmetic of a life total: its verdict in words, and a column of figures.
 
 import { el } from "./dom.js";
 import { number, say, signed, subject, word } from "./words.js";
@@ -13,31 +13,18 @@ export function verdict(account) {
   }
 }
 
-const lost = account => account.fate === "dies" || account.fate === "loses";
+export const isLost = account => account.fate === "dies" || account.fate === "loses";
 
-const tone = amount => (amount > 0 ? "plus" : amount < 0 ? "minus" : "nothing");
-
-const spaced = amount => `${amount < 0 ? "−" : "+"} ${Math.abs(amount)}`;
+export const tone = amount => (amount > 0 ? "plus" : amount < 0 ? "minus" : "nothing");
 
 function source(line) {
   return [line.wielder, line.source].filter(one => one).map(subject).join(", ");
 }
 
 /** Returns the net value if it is out of bounds, then the remaining value. */
-function bounds(account) {
+export function bounds(account) {
   return account.net > account.max ? say("atMost", { max: account.max })
     : account.net < 0 ? say("notBelow") : "";
-}
-
-/** Example: `выживает: 3 − 3 удар + 2 лечение = 2`. */
-export function sumLine(account) {
-  const bound = bounds(account);
-  return el("p", { class: `sum ${lost(account) ? "lost" : ""}` },
-    el("span", { class: "verdict" }, verdict(account)), ": ", el("b", {}, number(account.before)),
-    account.lines.filter(line => line.amount !== 0).map(line => [
-      " ", el("b", { class: tone(line.amount) }, spaced(line.amount)), " ",
-      el("span", { class: "from" }, source(line) || word(`account.${line.code}`))]).flat(),
-    " = ", el("b", {}, number(account.net)), bound ? `, ${bound}` : "");
 }
 
 /** Returns all lines of an account as a column of figures. */
@@ -46,7 +33,7 @@ export function sumTable(account, go) {
     el("td", { class: `amount ${tone(amount)}` }, amount === 0 ? "" : signed(amount)),
     el("th", { scope: "row" }, name, of ? el("span", { class: "from" }, ` ${of}`) : null),
     el("td", { class: "entry" }, entry > 0 ? go(entry) : null));
-  return el("table", { class: `ledger ${lost(account) ? "lost" : ""}` },
+  return el("table", { class: `ledger ${isLost(account) ? "lost" : ""}` },
     el("caption", {}, verdict(account)),
     el("tbody", {},
       el("tr", {}, el("td", { class: "amount" }, number(account.before)),

@@ -1,13 +1,34 @@
-// The ledgers below the table: one line each, the most dangerous first, including those settled in this step.
+// The ledger strip below the table: the arithmetic of lives at stake, the worst first, as many as fit. It is never
+// empty: between fights it shows the last one that was settled.
 
-import { el } from "./dom.js";
-import { sumLine } from "./ledger.js";
-import { say } from "./words.js";
+import { el, put } from "./dom.js";
+import { bounds, isLost, tone, verdict } from "./ledger.js";
+import { number, say, signed, subject, word } from "./words.js";
 
+/** @type {Record<string, number>} */
 const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 
+const WALK_MAX = 200; // boards searched for the last ledger before the server is asked
+const ASK_MILLIS = 300;
+const WORDS = 2; // of a verdict that is as wide as the longer one
+
+/** @import { Board } from "letopis-api" */
+/** @import { Account } from "./api.js" */
+/** @import { Player } from "./player.js" */
+/** @typedef {{ entry: number, accounts: Account[] }} Ledger */
+
 export class Sums {
-  /** @param onMore called to show all of them */
+  /** @type {Ledger & { upTo: number } | null} the last settled ledger and the last entry for which it is known to be */
+  known = null;
+  /** @type {number | undefined} */
+  asking;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Player} player
+   * @param {{ ledger(entry: number): Promise<Ledger> }} api
+   * @param {() => void} onMore called to show all of them
+   */
   constructor(root, player, api, onMore) {
     this.root = root;
     this.player = player;
@@ -15,33 +36,137 @@ export class Sums {
     this.onMore = onMore;
   }
 
-  async draw(board, before) {
-    const { player } = this;
-    const { at, base } = player;
-    if (board.accounts.length > 0 || !before?.accounts.length) {
-      this.show("ledgerRuns", board.accounts);
+  /** @param {Board} board */
+  draw(board) {
+    clearTimeout(this.asking);
+    const settled = board.settled ?? [];
+    const all = [
+      ...settled.flatMap(({ entry, accounts }) =>
+        accounts.map(account => ({ account, note: `${say("ledgerSettled")} · #${entry}` }))),
+      ...board.accounts.map(account => ({ account, note: say("ledgerRuns") }))];
+    if (all.length > 0) {
+      this.root.classList.remove("past");
+      this.show(all, null);
       return;
     }
-    const settled = await this.api.ledger(at).catch(() => ({ entry: 0, accounts: [] }));
-    if (at === player.at) {
-      this.show("ledgerSettled", settled.entry > base ? settled.accounts : []);
+    this.quiet();
+  }
+
+  /** Shows the last settled ledger. */
+  quiet() {
+    const { at } = this.player;
+    const last = this.lastKnown(at);
+    this.root.classList.add("past");
+    this.show((last?.accounts ?? []).map(account =>
+      ({ account, note: `${say("ledgerSettled")} · #${last?.entry}` })), say("nothingAtStake"));
+    if (!last && at > 0) {
+      this.asking = setTimeout(() => this.ask(at), ASK_MILLIS);
     }
   }
 
-  show(label, accounts) {
-    if (accounts.length === 0) {
-      this.root.replaceChildren();
-      return;
+  /** @param {number} at */
+  async ask(at) {
+    const found = await this.api.ledger(at).catch(() => null); // the strip is no reason for a notice
+    if (found) {
+      this.known = { ...found, upTo: at };
+      if (at === this.player.at) {
+        this.quiet();
+      }
     }
-    const lines = [...accounts].sort((a, b) => WORST_FIRST[a.fate] - WORST_FIRST[b.fate]).map(sumLine);
-    const all = el("div", { class: "sum-list" }, lines);
+  }
+
+  /**
+   * Returns the last ledger settled before an entry, if the fetched boards tell.
+   *
+   * @param {number} at
+   * @returns {Ledger | null}
+   */
+  lastKnown(at) {
+    const { store } = this.player;
+    for (let n = at; n > at - WALK_MAX; n--) {
+      const { known } = this;
+      if (known && known.entry <= n && n <= known.upTo) {
+        known.upTo = Math.max(known.upTo, at);
+        return known;
+      }
+      const board = store.board(n);
+      const ledger = board?.settled?.at(-1);
+      if (ledger) {
+        this.known = { ...ledger, upTo: at };
+        return this.known;
+      }
+      if (!board || n === 0) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  /** Forgets what it knows, as of another audience. */
+  forget() {
+    this.known = null;
+  }
+
+  /**
+   * @param {{ account: Account, note: string }[]} accounts
+   * @param {string | null} quiet a sentence to begin with
+   */
+  show(accounts, quiet) {
+    const sorted = [...accounts].sort((a, b) => WORST_FIRST[a.account.fate] - WORST_FIRST[b.account.fate]);
+    const drawn = sorted.map(({ account, note }) => accountOf(account, note));
+    const list = el("div", { class: "sum-list" }, drawn);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
-    this.root.replaceChildren(el("h2", {}, say(label)), all, more);
-    const room = all.clientHeight + 2;
-    const cut = lines.filter((line, i) =>
-      i > 0 && line.offsetTop - lines[0].offsetTop + line.offsetHeight > room);
-    cut.forEach(line => (line.hidden = true));
+    put(this.root, quiet ? el("p", { class: "at-stake" }, quiet) : null, list, more);
+    const room = list.clientWidth;
+    const left = list.offsetLeft;
+    const cut = drawn.filter((one, i) => i > 0 && one.offsetLeft - left + one.offsetWidth > room + 1);
+    cut.forEach(one => (one.hidden = true));
     more.hidden = cut.length === 0;
     more.textContent = say("more", { n: cut.length });
+    drawn[0]?.classList.toggle("dense", drawn[0].offsetWidth > room);
   }
 }
+
+/**
+ * @param {Account} account
+ * @param {string} note
+ */
+function accountOf(account, note) {
+  const bound = bounds(account);
+  return el("section", { class: `sum${isLost(account) ? " lost" : ""}` },
+    el("h3", { class: verdict(account).split(" ").length > WORDS ? "long" : "" }, verdict(account), el("small", {}, note)),
+    el("p", { class: "figures-of" },
+      term(number(account.before), say("was"), ""),
+      fenced(account).map(group => el("span", { class: "fence" }, group.map(line =>
+        term(signed(line.amount), line.source ? subject(line.source) : word(`account.${line.code}`), tone(line.amount))))),
+      el("span", { class: "equals" }, "="),
+      term(number(account.net), bound || ("seat" in account.subject ? word(`counted.${account.lifeCode}`)
+        : say("outOf", { max: account.max })), "total")));
+}
+
+/**
+ * Returns the lines of an account by blow: each with what armour gives back of it.
+ *
+ * @param {Account} account
+ */
+function fenced({ lines }) {
+  /** @type {Account["lines"][]} */
+  const groups = [];
+  for (const line of lines.filter(one => one.amount !== 0)) {
+    const last = groups.at(-1);
+    if (last && line.amount > 0 && last[0].amount < 0 && last[0].entry === line.entry) {
+      last.push(line);
+    } else {
+      groups.push([line]);
+    }
+  }
+  return groups;
+}
+
+/**
+ * @param {string} figure
+ * @param {string} below
+ * @param {string} kind
+ */
+const term = (figure, below, kind) => el("span", { class: `term ${kind}` }, el("b", {}, figure), " ",
+  el("small", {}, below), " ");

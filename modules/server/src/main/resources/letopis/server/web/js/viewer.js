@@ -2,7 +2,6 @@
 
 import { appear } from "./appearance.js";
 import { Api, parametersOf } from "./api.js";
-import { Board } from "./board.js";
 import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
 import { Chronicle } from "./chronicle/chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
@@ -28,6 +27,8 @@ import * as settings from "./settings.js";
 import { openSharing } from "./sharing.js";
 import { Store } from "./store.js";
 import { Sums } from "./sums.js";
+import { Board } from "./table/board.js";
+import { HoverCard } from "./table/hover-card.js";
 import { Timeline } from "./timeline/timeline.js";
 import { Transport } from "./transport.js";
 import { know, player as playerName, say, speak, word } from "./words.js";
@@ -51,6 +52,8 @@ let match;
 let player;
 /** @type {Board} */
 let board;
+/** @type {HoverCard} */
+let hoverCard;
 /** @type {Chronicle} */
 let chronicle;
 /** @type {Panels} */
@@ -112,6 +115,7 @@ function build() {
       cards: board.board.seats[seat].zones[zone] }).then(openRecord),
     point: id => chronicle.lightCard(id),
   });
+  hoverCard = new HoverCard(byId("table"), id => findCard([board.board, board.before], id));
   chronicle = new Chronicle(byId("chronicle"), byId("detail"), player, api, {
     seek: go,
     fail,
@@ -190,13 +194,14 @@ function draw(what) {
 
 function drawPlace() {
   succeed();
+  hoverCard.hide();
   const { at, base } = player;
   const now = store.shown(at);
   const isStep = player.how !== "jump" && player.forward;
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
   drawMoment(match, now, player.outline, at);
   drawOrders(match, reader, at);
-  sums.draw(now, store.board(base));
+  sums.draw(now);
   if (byId("page").classList.contains("ready")) {
     drawAround(base, at);
   } else { // the first board is painted before the rest is built
@@ -302,6 +307,7 @@ async function changeEyes(as) {
     match = await api.match();
     store.boards.clear();
     store.entries.clear();
+    sums.forget();
     chronicle.clear();
     live?.open();
     await player.go(player.at);

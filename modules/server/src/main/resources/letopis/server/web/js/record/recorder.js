@@ -1,7 +1,7 @@
 // The recorder: a table with tappable choices, and the options below it.
 
 import { appear } from "../appearance.js";
-import { Board } from "../board.js";
+import { Board } from "../table/board.js";
 import { byId, el, put, withData } from "../dom.js";
 import { putsInto } from "../lanes.js";
 import { mayMove } from "../motion.js";
@@ -15,7 +15,7 @@ import { Orders } from "./orders.js";
 import { Queue } from "./queue.js";
 
 const STREAM_RETRY_MILLIS = 5000;
-const COMPACT = { sheet: 5.5, forward: 0.24 }; // on a phone both halves and the options are visible at once
+const COMPACT = { hands: true }; // options name cards of hands
 const SLOW_MILLIS = 1500; // shorter waits for a response are not shown
 
 /** @import { Choosable, Put, Recording } from "letopis-api" */

@@ -1,0 +1,187 @@
+// The rail of a player: name, life, numbers, hero and piles; on a phone a strip.
+
+import { isHeldLife, pipCodes, resources, seatLife } from "../appearance.js";
+import { el } from "../dom.js";
+import { number, player, say, shortWord, signed, word } from "../words.js";
+
+const BESIDE_HERO = 3; // numbers next to the hero
+const BESIDE_LETTERS = 10; // of a name on one line next to the hero
+const NAME_LETTERS = 9; // of a player on one line, with what they do
+const PROMPT_LETTERS = 10; // of a choice that is named next to the name
+const PILE = 32; // px of a pile without its name
+const COUNT = 30; // px of a number without its name
+const LETTER = 7;
+const LINE = 178; // px of a rail, with the gap after the last word
+const PIPS_MAX = 12;
+
+/** @import { Board } from "letopis-api" */
+/** @import { Changes } from "../changes.js" */
+/** @import { Content } from "./contents.js" */
+
+/** @typedef {{ board: Board, changes: Changes, forms: Record<string, string>, narrow: boolean }} Scene */
+
+/**
+ * Returns the change of a number since the previous board.
+ *
+ * @param {Changes} changes
+ * @param {string} seat
+ * @param {string} code
+ */
+export function moreOf(changes, seat, code) {
+  const more = changes.numbers.get(`${seat}.${code}`);
+  return { changed: more ? " changed" : "", delta: more ? el("i", { class: "delta" }, signed(more)) : null };
+}
+
+/**
+ * Returns the number by which a player lives, with its code and name.
+ *
+ * @param {Content} content
+ */
+function life({ half }) {
+  const code = seatLife();
+  if (isHeldLife()) {
+    const left = half.sizes[code] ?? 0;
+    return { code: `zone.${code}`, left, name: say("heldCards", { n: left }), first: false };
+  }
+  return code in half ? { code, left: Number(half[code]), name: word(`resource.${code}`), first: true } : null;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Content} content
+ * @param {string} code
+ * @param {number} amount
+ */
+function count({ changes }, { seat }, code, amount) {
+  const { changed, delta } = moreOf(changes, seat, code);
+  const name = word(`resource.${code}`);
+  const most = pipCodes()[code];
+  return el("p", { class: `count count-${code}${changed}` }, el("span", {}, name), " ",
+    el("span", { class: "amount" }, el("b", {}, number(amount)), delta), most > 0 && most <= PIPS_MAX ? pips(amount, most) : null);
+}
+
+/**
+ * Returns a number as pips, in one element.
+ *
+ * @param {number} amount
+ * @param {number} most
+ */
+function pips(amount, most) {
+  const drawn = el("span", { class: "pips", "aria-hidden": "true" });
+  drawn.style.setProperty("--n", String(Math.max(0, Math.min(amount, most))));
+  drawn.style.setProperty("--most", String(most));
+  return drawn;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Content} content
+ * @param {string} zone
+ */
+function pile({ changes, forms }, { seat, half }, zone) {
+  const { changed, delta } = moreOf(changes, seat, `zone.${zone}`);
+  const size = half.sizes[zone];
+  const open = half.zones[zone].some(card => card.name !== null && !card.faceDown);
+  const look = size === 0 ? " none" : open ? " open" : "";
+  return el("button", { type: "button", class: `count pile${look}${forms[zone] === "hand" ? " held" : ""}${changed}`,
+    data: { pile: zone, seat }, title: word(`zone.${zone}`),
+    "aria-label": `${word(`zone.${zone}`)} ${size === null ? say("sizeHidden") : size}` },
+  el("span", {}, shortWord(`zone.${zone}`)), " ",
+  el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Content} content
+ * @param {(zone: string) => HTMLElement[]} hero draws the cards of the hero's zone
+ */
+export function drawRail(scene, content, hero) {
+  const { board, forms, narrow } = scene;
+  const { seat, half } = content;
+  const lives = life(content);
+  const heroic = content.hero !== null && half.zones[content.hero].length > 0 && !narrow;
+  const others = resources(half).filter(([code]) => !lives || code !== lives.code || heroic)
+    .filter(([code]) => !(heroic && lives?.first && code === lives.code && !(code in pipCodes())));
+  const piped = heroic ? others.filter(([code]) => code in pipCodes()) : [];
+  const plain = others.filter(one => !piped.includes(one));
+  const awaited = board.awaited.includes(seat);
+  const isActive = board.activeSeat === seat && board.turn > 0;
+  const piles = pilesOf(content, forms, narrow);
+  const beside = heroic ? plain.slice(0, BESIDE_HERO) : [];
+  const draw = (/** @type {[string, number]} */ [code, amount]) => count(scene, content, code, amount);
+  const { changed, delta } = lives ? moreOf(scene.changes, seat, lives.code) : { changed: "", delta: null };
+  return [
+    el("h2", { class: "player", title: player(seat), data: { seat } },
+      el("span", { class: "seat", "aria-hidden": "true" }, seat), el("span", { class: "called" }, player(seat)),
+      isActive ? el("small", { class: `turn-mark${awaited ? " unseen" : ""}` }, say("whoseTurn")) : null,
+      awaited ? el("small", { class: "turn-mark", "aria-hidden": "true" }, shortPrompt(board.prompt)) : null),
+    el("p", { class: "awaited unseen" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
+    heroic ? el("div", { class: "hero-pair" }, el("ul", { class: "cards hero" }, hero(content.hero ?? "")),
+      el("div", { class: "counts" }, beside.map(draw))) : null,
+    lives && !heroic ? el("p", { class: `count lives${changed}` }, el("span", {}, lives.name), " ",
+      el("b", {}, number(lives.left)), delta) : null,
+    el("div", { class: "counts" }, [...piped, ...plain.slice(beside.length)].map(draw)),
+    el("div", { class: "piles" }, piles.map(zone => pile(scene, content, zone))),
+  ].filter(one => one !== null);
+}
+
+/**
+ * Returns what an awaited player does, in a word.
+ *
+ * @param {string} prompt
+ */
+const shortPrompt = prompt => (shortWord(`prompt.${prompt}`).length <= PROMPT_LETTERS ? shortWord(`prompt.${prompt}`)
+  : say("acts"));
+
+/**
+ * Returns the height of a rail, in px at the usual font size.
+ *
+ * @param {Content} content
+ * @param {Record<string, string>} forms
+ * @param {boolean} narrow
+ * @param {boolean} low true if the window is low
+ */
+export function railHeight(content, forms, narrow, low) {
+  if (narrow) {
+    return low ? 38 : 66;
+  }
+  const { half, hero } = content;
+  const counts = resources(half).map(([code]) => code).filter(code => code !== seatLife() && !(code in pipCodes()));
+  const beside = counts.slice(0, BESIDE_HERO).reduce((sum, code) => sum + 35
+    + (word(`resource.${code}`).length > BESIDE_LETTERS ? 15 : 0), 0);
+  const below = counts.length - BESIDE_HERO + Object.keys(pipCodes()).length;
+  const numbers = hero ? Math.max(117, beside) + Math.max(0, below) * 20 : (isHeldLife() ? 66 : 50)
+    + 20 * linesOf(counts.map(code => COUNT + LETTER * word(`resource.${code}`).length));
+  const name = player(content.seat).length > NAME_LETTERS ? 44 : 22;
+  return 23 + name + numbers + 28 * linesOf(pilesOf(content, forms, false)
+    .map(zone => PILE + LETTER * (shortWord(`zone.${zone}`).length + 2)));
+}
+
+/**
+ * Returns the lines that words of these widths need.
+ *
+ * @param {number[]} widths in px, each with the gap after it
+ */
+function linesOf(widths) {
+  let lines = 0;
+  let left = 0;
+  for (const width of widths) {
+    if (width > left) {
+      lines++;
+      left = LINE;
+    }
+    left -= width;
+  }
+  return lines;
+}
+
+/**
+ * Returns the zones of a half that are shown as piles. Next to a hero there is no room for empty ones.
+ *
+ * @param {Content} content
+ * @param {Record<string, string>} forms
+ * @param {boolean} narrow
+ */
+const pilesOf = ({ half, hero, tickets }, forms, narrow) => Object.keys(half.zones).filter(zone =>
+  forms[zone] === "pile" && (hero === null || half.sizes[zone] !== 0)
+  || narrow && (forms[zone] === "hand" || tickets.includes(zone)));
