@@ -66,15 +66,15 @@ class ConditionParserTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "A.hnd > 3 | 2 | hand", "turn > | 6 | breaks off", "(turn > 3 | 9 | breaks off", "turn > 3) | 8 | left over",
+        "A.hnd > 3 | 2 | hand", "turn > | 6 | incomplete", "(turn > 3 | 9 | incomplete", "turn > 3) | 8 | unexpected text",
         "tunr > 3 | 0 | turn", "Вапмир.down | 0 | Вампир", "Вампир in A.hnd | 12 | hand", "turn ~ 3 | 5 | ~",
         "phase < play | 6 | = and !=", "event pebble-plaed | 6 | pebble played", "«Вампир.down | 0 | quote",
         "active = C | 9 | A and B", "turn > A | 7 | number", "turn > 99999999999999999999 | 7 | large",
         "turn + > 3 | 7 | number", "phase + 1 > 3 | 6 | comparison", "turn + phase > 3 | 7 | number",
         "A.hand - Вампир.zone > 1 | 16 | number", "A.hand-Вампир.zone > 1 | 14 | number",
         "A.hand-Вапмир.down > 1 | 2 | hand", "слово-смрти.down | 0 | Слово смерти", "turn-phase > 3 | 5 | number",
-        "turn + 1 | 8 | breaks off",
-        "'' | 0 | breaks off", "Вампир | 6 | breaks off", "A | 1 | breaks off"})
+        "turn + 1 | 8 | incomplete",
+        "'' | 0 | incomplete", "Вампир | 6 | incomplete", "A | 1 | incomplete"})
     void a_syntax_error_is_reported_at_its_position(String text, int at, String said) {
         assertThat(ConditionParser.parse(text, LEXICON)).as(text)
                 .isInstanceOfSatisfying(ParseResult.Failure.class, wrong -> {
