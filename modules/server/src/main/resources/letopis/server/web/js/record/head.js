@@ -10,7 +10,7 @@ import { keepLanguage, nextTheme, theme } from "../settings.js";
 export function buildHead(say) {
   const other = say("otherCode");
   byId("language").replaceChildren(other);
-  byId("language").setAttribute("aria-label", say("other"));
+  byId("language").setAttribute("aria-label", `${other}: ${say("other")}`);
   byId("language").lang = other;
   byId("language").addEventListener("click", () => {
     keepLanguage(other);

@@ -32,7 +32,8 @@ export function countRow(names, times, most) {
 export function table(caption, heads, rows, columns = ["name", "bar", "figure", "of"]) {
   return el("table", { class: "bars" }, el("caption", { class: "unseen" }, caption),
     el("colgroup", {}, columns.map(column => el("col", { class: column }))),
-    el("thead", { class: "unseen" }, el("tr", {}, heads.map(head => el("th", { scope: "col" }, head)))),
+    el("thead", { class: "unseen" }, el("tr", {}, heads.map(head =>
+      (head ? el("th", { scope: "col" }, head) : el("td", {}))))),
     el("tbody", {}, rows));
 }
 
