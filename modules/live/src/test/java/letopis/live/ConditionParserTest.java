@@ -66,7 +66,8 @@ class ConditionParserTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "A.hnd > 3 | 2 | hand", "turn > | 6 | incomplete", "(turn > 3 | 9 | incomplete", "turn > 3) | 8 | unexpected text",
+        "A.hnd > 3 | 2 | hand", "turn > | 6 | incomplete", "(turn > 3 | 9 | incomplete",
+        "turn > 3) | 8 | unexpected text",
         "tunr > 3 | 0 | turn", "Вапмир.down | 0 | Вампир", "Вампир in A.hnd | 12 | hand", "turn ~ 3 | 5 | ~",
         "phase < play | 6 | = and !=", "event pebble-plaed | 6 | pebble played", "«Вампир.down | 0 | quote",
         "active = C | 9 | A and B", "turn > A | 7 | number", "turn > 99999999999999999999 | 7 | large",

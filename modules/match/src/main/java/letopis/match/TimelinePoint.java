@@ -154,7 +154,7 @@ public sealed interface TimelinePoint {
             return switch (text) {
                 case "start" -> new ParseResult.Place(new Start());
                 case "end" -> new ParseResult.Place(new End());
-                default -> parsePlace();
+                case String _ -> parsePlace();
             };
         }
 

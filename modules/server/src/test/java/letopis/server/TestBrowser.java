@@ -111,8 +111,8 @@ final class TestBrowser implements AutoCloseable {
         return told;
     }
 
-    /// Returns the accessibility violations of a page. Rules that are off by default are on: sizes of targets, and labels
-    /// that differ from the visible text.
+    /// Returns the accessibility violations of a page. Rules that are off by default are on: sizes of targets, and
+    /// labels that differ from the visible text.
     static List<?> accessibilityViolations(Page page) {
         try (InputStream in = TestBrowser.class.getResourceAsStream(AXE)) {
             page.evaluate(new String(in.readAllBytes(), StandardCharsets.UTF_8));

@@ -102,7 +102,8 @@ class BranchModeTest {
         viewer.press(Key.ORDER, "o");
         assertThat(screen(viewer)).contains("(Enter: 329)");
         viewer.press(Key.ENTER, "\r");
-        assertThat(screen(viewer)).contains("328 ● Мария passes", "#329 came before #332: the choices that led to them are #328 and #330.");
+        assertThat(screen(viewer)).contains("328 ● Мария passes",
+                "#329 came before #332: the choices that led to them are #328 and #330.");
     }
 
     @Test

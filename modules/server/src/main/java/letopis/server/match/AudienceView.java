@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import letopis.app.narration.DetailLevel;
+import letopis.app.narration.Narration;
 import letopis.app.narration.StoryPart;
+import letopis.app.text.Phrases;
 import letopis.journal.LruCache;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
@@ -127,7 +129,11 @@ public final class AudienceView {
     ///
     /// @param max no turn of the result begins after that many entries
     public StoryRange story(DetailLevel level, long from, long to, long max) {
-        return StoryRange.of(this, turns, level, from, to, max);
+        Phrases phrases = Phrases.forLanguage(words.language());
+        StoryRange.Teller teller = (detail, first, last) -> queryChronicle(chronicle ->
+                StoryPart.parts(new Narration(match, chronicle, audience, words, phrases), detail, first, last));
+        return StoryRange.of(match.timeline(), new StoryRange.Turns(turns, audience, words.language(), teller), level,
+                from, to, max);
     }
 
     /// Returns the accounts settled in the step that leads to an entry, up to that entry.

@@ -3,9 +3,7 @@ package letopis.server.match;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.app.narration.DetailLevel;
-import letopis.app.narration.Narration;
 import letopis.app.narration.StoryPart;
-import letopis.app.text.Phrases;
 import letopis.journal.LruCache;
 import letopis.language.message.Language;
 import letopis.match.TakenBackRange;
@@ -36,12 +34,32 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         return new LruCache<>(CACHED);
     }
 
+    /// Tells the entries of one turn.
+    @FunctionalInterface
+    interface Teller {
+        List<StoryPart> tell(DetailLevel level, long first, long last);
+    }
+
+    /// The turns of a match as one audience reads them, told when they are needed.
+    ///
+    /// @param cached the turns told so far, over all audiences
+    record Turns(LruCache<TurnKey, List<StoryPart>> cached, Audience audience, Language language, Teller teller) {
+
+        private List<StoryPart> turn(Timeline<?> timeline, DetailLevel level, long first, long last) {
+            var key = new TurnKey(audience, language, level, first, last, timeline.takenBackRange().stream()
+                    .filter(range -> range.first() <= last && range.last() >= first).toList());
+            return cached.find(key).orElseGet(() -> {
+                List<StoryPart> told = teller.tell(level, first, last);
+                cached.put(key, told); // outside the lock of the cache: the view has a lock of its own
+                return told;
+            });
+        }
+    }
+
     /// Tells all turns with entries of a range, up to a number of entries.
     ///
     /// @param max no turn begins after that many entries
-    static StoryRange of(AudienceView sight, LruCache<TurnKey, List<StoryPart>> turns, DetailLevel level, long from,
-            long to, long max) {
-        Timeline<?> timeline = sight.match().timeline();
+    static StoryRange of(Timeline<?> timeline, Turns turns, DetailLevel level, long from, long to, long max) {
         long first = 0; // not found yet
         long last = 0;
         var parts = new ArrayList<StoryPart>();
@@ -50,7 +68,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
             if (end >= from && start <= to && (first == 0 || start < first + max)) {
                 first = first == 0 ? start : first;
                 last = end;
-                parts.addAll(turn(sight, turns, level, start, end));
+                parts.addAll(turns.turn(timeline, level, start, end));
             }
             start = end + 1;
         }
@@ -78,19 +96,5 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
             ends.add(end);
         }
         return end;
-    }
-
-    private static List<StoryPart> turn(AudienceView sight, LruCache<TurnKey, List<StoryPart>> turns,
-            DetailLevel level, long first, long last) {
-        var key = new TurnKey(sight.audience(), sight.words().language(), level, first, last,
-                sight.match().timeline().takenBackRange().stream()
-                        .filter(range -> range.first() <= last && range.last() >= first).toList());
-        return turns.find(key).orElseGet(() -> {
-            List<StoryPart> told = sight.queryChronicle(chronicle -> StoryPart.parts(new Narration(sight.match(),
-                    chronicle, sight.audience(), sight.words(), Phrases.forLanguage(sight.words().language())), level,
-                    first, last));
-            turns.put(key, told); // outside the lock of the cache: the view has a lock of its own
-            return told;
-        });
     }
 }
