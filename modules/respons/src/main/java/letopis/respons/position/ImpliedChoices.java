@@ -6,14 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
 import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.Rules;
+import letopis.respons.rules.SetupMoves;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
-import letopis.table.Hidden;
 import letopis.table.MomentExpression;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Move.Prelude;
@@ -47,10 +46,7 @@ final class ImpliedChoices {
     static Optional<Choice> idleChoice(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp _ -> Optional.of(ChanceSampler.equallyLikelyOutcomes(state).getFirst());
-            case Prompt.Arrange(var seats) -> {
-                Seat seat = seats.getFirst();
-                yield Optional.of(new OrdersArranged(seat, Hidden.unseen(seat)));
-            }
+            case Prompt.Arrange(var seats) -> Optional.of(SetupMoves.unseenArrangement(seats.getFirst()));
             case Prompt _ -> Rules.RULES.idleChoice(state);
         };
     }

@@ -28,6 +28,7 @@ import letopis.table.CardCounts;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
+import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.table.WrittenChoice;
@@ -62,6 +63,11 @@ public final class SetupMoves {
                     .refuseUnless(Seat.PAIR.contains(choice.holder())))
             .offersEach((_, _, _) -> Seat.PAIR, InitiativeAgreed::new)
             .does((draft, _, choice) -> PreparationFlow.assignInitiative(draft, choice.holder()));
+
+    /// Returns the choice of a player who arranges their Orders face down.
+    public static Choice unseenArrangement(Seat seat) {
+        return new OrdersArranged(seat, Hidden.unseen(seat));
+    }
 
     static final Move<ResponsState, Draft, Prompt, OrdersArranged> ARRANGE =
             ChoiceMoves.decisionMove(OrdersArranged.class)
