@@ -89,7 +89,7 @@ export function fieldWidth(tickets, room) {
  */
 export function linesOf(band, count, fights) {
   const all = band.rows.flatMap(row => row.cards.map(card => ({ card, row })));
-  if (count <= 1) {
+  if (count <= 1 || all.length <= 1) {
     return all.length === 0 ? [] : [all];
   }
   const ahead = [...all].sort((a, b) => Number(fights(b.card) || b.row.played) - Number(fights(a.card) || a.row.played));
