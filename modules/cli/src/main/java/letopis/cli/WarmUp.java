@@ -103,11 +103,10 @@ final class WarmUp {
         run(console, "import", replay.toString(), "--log", log);
         run(console, "matches", "--log", log, "--results");
         run(console, "show", Replays.title(replay), "--log", log);
-        run(console, "verify", "--all", "--log", log);
         String key = folder.resolve("key").toString();
         run(console, "key", "new", key);
         run(console, "simulate", "--key", key, "--seed", "1", "--log", log);
-        run(console, "verify", "simulated-nebozhiteli-1", "--log", log);
+        run(console, "verify", "--all", "--log", log);
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
                 Files.delete(file);
