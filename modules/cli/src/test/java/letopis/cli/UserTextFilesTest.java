@@ -232,7 +232,7 @@ class UserTextFilesTest {
         Program checked = Program.run("cards", "check", table, "--game", "pebbles");
 
         assertThat(checked.exit()).isEqualTo(3);
-        assertThat(checked.out()).contains("count as one name");
+        assertThat(checked.out()).contains("count as the same name");
     }
 
     @Test

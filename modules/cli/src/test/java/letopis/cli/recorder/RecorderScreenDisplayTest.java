@@ -126,7 +126,7 @@ class RecorderScreenDisplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,никто не видел; или 7 имён", "EN,unseen; or type 7 names"})
+    @CsvSource({"RU,никто не видел; иначе введите 7 имён", "EN,unseen; or type 7 names"})
     void revealed_cards_can_stay_unseen_or_be_named(Language language, String said) throws Exception {
         open(language, FIGHT);
         makeChoices(4);

@@ -231,7 +231,7 @@ class VerifyCommandTest {
         assertThat(verified.exit()).isZero();
         assertThat(verified.out()).startsWith("EXACT").contains(" · 1 entry cites other paragraphs today");
         assertThat(Program.run(Language.RU, "verify", other).out())
-                .contains(" · на другие пункты сейчас ссылается 1 запись");
+                .contains(" · на другие параграфы сейчас ссылается 1 запись");
         assertThat(Program.run("verify", "--json", other).out()).contains("\"changedCitationCount\":1");
     }
 
