@@ -26,7 +26,7 @@ class WordListTest {
             + "|Told|Torn|Understood|Won|Worn|Written)");
     /// English nouns that end like participles.
     private static final Pattern NOUN = Pattern.compile("\\w*(?:Cut|Ending|Feed|Finding|Hit|Listing|Meaning|Reading"
-            + "|Recording|Ring|Rounding|Ruling|Setting|Spelling|Thing|Timing)|Everything|Nothing");
+            + "|Recording|Ring|Rounding|Ruling|Setting|Swing|Spelling|Thing|Timing)|Everything|Nothing");
     /// Verdicts of `verify`, prompts and readings: their class names are the codes of published files.
     private static final Set<String> CODES =
             Set.of("Diverged", "PlayAllowed", "Stopped", "Undecided", "Unseated", "Unverified");

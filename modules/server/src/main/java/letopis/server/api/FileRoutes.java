@@ -60,7 +60,7 @@ public final class FileRoutes implements HttpService {
 
     /// @param match the id of its page
     /// @param storable true if it can be stored in the log
-    private record Opened(MatchId match, boolean storable) {}
+    private record FilePage(MatchId match, boolean storable) {}
 
     private void open(ServerRequest request, ServerResponse response) {
         Access.requireSameOrigin(request, LINES);
@@ -73,7 +73,7 @@ public final class FileRoutes implements HttpService {
         try {
             MatchId match = files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes);
             response.status(Status.CREATED_201);
-            Reply.json(request, response, Json.line(new Opened(match, served.recorded().isPresent())));
+            Reply.json(request, response, Json.line(new FilePage(match, served.recorded().isPresent())));
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
         } finally {
@@ -91,7 +91,7 @@ public final class FileRoutes implements HttpService {
         }
     }
 
-    private record Stored(MatchId match) {}
+    private record StoredMatch(MatchId match) {}
 
     private void store(ServerRequest request, ServerResponse response) {
         Access.requireSameOrigin(request);
@@ -103,7 +103,7 @@ public final class FileRoutes implements HttpService {
         CopyOutcome outcome = files.store(id, served.recorded().get())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
         switch (outcome) {
-            case CopyOutcome.Copy copy -> Reply.json(request, response, Json.line(new Stored(copy.match())));
+            case CopyOutcome.Copy copy -> Reply.json(request, response, Json.line(new StoredMatch(copy.match())));
             case CopyOutcome.HeaderMismatch(_, var match) -> throw otherMatchProblem(match);
             case CopyOutcome.Divergence(_, var match, _) -> throw otherMatchProblem(match);
             case CopyOutcome.MissingSecrets(_, var match, _) -> throw otherMatchProblem(match);

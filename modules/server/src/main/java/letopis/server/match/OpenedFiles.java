@@ -33,12 +33,12 @@ public final class OpenedFiles implements AutoCloseable {
 
     private final InstantSource clock;
     private final SecureRandom random = new SecureRandom();
-    private final Map<MatchId, Held> held = new LinkedHashMap<>(16, 0.75f, true); // least recently used first
+    private final Map<MatchId, Slot> held = new LinkedHashMap<>(16, 0.75f, true); // least recently used first
 
-    private record Held(OpenedFile file, WatchedMatch match, Instant until) {
+    private record Slot(OpenedFile file, WatchedMatch match, Instant until) {
 
-        Held until(Instant time) {
-            return new Held(file, match, time);
+        Slot until(Instant time) {
+            return new Slot(file, match, time);
         }
     }
 
@@ -59,7 +59,7 @@ public final class OpenedFiles implements AutoCloseable {
         random.nextBytes(id);
         var found = new MatchId(PREFIX + HexFormat.of().formatHex(id));
         synchronized (this) {
-            held.put(found, new Held(file, match, clock.instant().plus(IDLE_MAX)));
+            held.put(found, new Slot(file, match, clock.instant().plus(IDLE_MAX)));
             evict(found);
         }
         return found;
@@ -69,10 +69,10 @@ public final class OpenedFiles implements AutoCloseable {
     public synchronized Optional<WatchedMatch> find(MatchId id) {
         evict(id);
         return Optional.ofNullable(held.computeIfPresent(id, (_, one) -> one.until(clock.instant().plus(IDLE_MAX))))
-                .map(Held::match);
+                .map(Slot::match);
     }
 
-    /// Tells if an id names an opened file. Whoever knows it may see the whole file.
+    /// Tells if an id names an opened file. The id is the permission to see the whole file.
     public synchronized boolean contains(MatchId id) {
         return held.containsKey(id);
     }
@@ -83,7 +83,7 @@ public final class OpenedFiles implements AutoCloseable {
     public Optional<CopyOutcome> store(MatchId id, BulkLog log) {
         Optional<OpenedFile> file;
         synchronized (this) {
-            file = Optional.ofNullable(held.get(id)).map(Held::file);
+            file = Optional.ofNullable(held.get(id)).map(Slot::file);
         }
         var outcomes = new ArrayList<CopyOutcome>(1);
         file.ifPresent(one -> {
@@ -106,7 +106,7 @@ public final class OpenedFiles implements AutoCloseable {
         long bytes = held.values().stream().mapToLong(one -> one.file().bytes().length).sum();
         var files = held.entrySet().iterator();
         while (files.hasNext()) {
-            Map.Entry<MatchId, Held> next = files.next();
+            Map.Entry<MatchId, Slot> next = files.next();
             boolean crowded = bytes > ALL_BYTES_MAX || held.size() > FILES_MAX;
             boolean expired = next.getValue().until().isBefore(now);
             if (expired || crowded && !next.getKey().equals(kept)) {
