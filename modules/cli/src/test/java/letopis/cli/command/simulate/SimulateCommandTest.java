@@ -75,7 +75,7 @@ class SimulateCommandTest {
         assertThat(endless.out()).contains("not kept: no end after 20 choices");
         assertThat(folder).isEmptyDirectory();
         assertThat(Program.run(Language.RU, "simulate", "--choices", 21, "--out", folder).out())
-                .contains("не сохранён: 21 выбор, а конца нет");
+                .contains("не сохранён: 21 решение, а конца нет");
         assertThat(Program.run("simulate", "--choices", 0, "--out", folder).exit()).isEqualTo(2);
     }
 
