@@ -141,7 +141,7 @@ class StatsCommandTest {
                 .noneMatch(line -> line.contains("…"))
                 .anyMatch(line -> line.matches(" *Order +first +[0-3] .*"));
         assertThat(Program.run(Language.RU, "stats", "--log", log, "--by", "first").out())
-                .contains("Небожители\n", "ходит первым", "интервал 95 %");
+                .contains("Небожители\n", "ходит первым", "доверительный интервал (95 %)");
         assertThat(Program.run("stats", "--log", log, "--game", "nebozhiteli", "--by", "deck", "--json").out())
                 .startsWith("{\"by\":[\"deck\"],\"matchCount\":3,\"groups\":[{\"game\":\"nebozhiteli\"")
                 .contains("\"deck\":\"order\"", "\"goesFirst\":null,\"player\":null,\"matchCount\":3,");
