@@ -198,12 +198,13 @@ function halfHeight(half, width, held, room, fights) {
 export const cellGap = room => (room.narrow ? MEASURES.cellGap / 2 : MEASURES.cellGap) * room.scale;
 
 /**
- * Returns the width of the cards of a hand that is shown whole: one size smaller than those on the table.
+ * Returns the widths for the cards of a hand that is shown whole, smaller than those on the table.
  *
  * @param {number} width
  */
-function heldWidth(width) {
-  return WIDTHS.find(one => one < width && one <= LARGEST_HELD) ?? SMALLEST;
+function heldWidths(width) {
+  const smaller = WIDTHS.filter(one => one < width && one <= LARGEST_HELD);
+  return smaller.length > 0 ? smaller : [SMALLEST];
 }
 
 /**
@@ -218,9 +219,10 @@ export function layout(halves, room, { turn, kept, fights }) {
   const place = JSON.stringify(room);
   const most = kept && kept.turn === turn && kept.room === place ? kept.width : Infinity;
   for (const width of widths(room.scale)) {
-    const held = heldWidth(width);
-    const height = halves.reduce((sum, half) => sum + halfHeight(half, width, held, room, fights), 0);
-    if (width <= most && height + frontHeight(width, room) <= room.height) {
+    const fits = (/** @type {number} */ held) => frontHeight(width, room) + halves.reduce((sum, half) =>
+      sum + halfHeight(half, width, held, room, fights), 0) <= room.height;
+    const held = width <= most ? heldWidths(width).find(fits) : undefined;
+    if (held !== undefined) {
       return { width, held, turn, room: place };
     }
   }
