@@ -108,7 +108,7 @@ class ChronicleTest extends BrowserTestBase {
         page.keyboard().press("D");
         assertThat(page.locator("#detail [aria-pressed=true]")).hasText("правила");
         assertThat(line(page, "Итог фазы").locator(".told-line .rule").first()).hasText("NT-IV-2.1.3-d");
-        assertThat(page.locator("#chronicle .settled").last()).containsText("Головорез погибает");
+        assertThat(page.locator("#chronicle .settled-sums").last()).containsText("Головорез погибает");
         page.locator("#detail button").last().click();
         assertThat(page.locator("#chronicle .line.phase").first()).isVisible();
         assertThat(page.locator("#chronicle .now")).containsText("Итог фазы");

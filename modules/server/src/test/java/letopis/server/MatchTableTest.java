@@ -32,10 +32,10 @@ class MatchTableTest extends BrowserTestBase {
     @Test
     void every_hit_is_drawn_with_its_figure_and_what_armour_gives_back() {
         Page page = open(ARMOUR, 1280, 800);
-        assertThat(page.locator(".hit.settled")).hasCount(4);
-        Assertions.assertThat(page.locator(".hit").allTextContents().stream().sorted())
+        assertThat(page.locator(".hit-plate.settled")).hasCount(4);
+        Assertions.assertThat(page.locator(".hit-plate").allTextContents().stream().sorted())
                 .containsExactly("−2+1", "−2+1", "−2+1", "−3Меч");
-        List<BoundingBox> onKnight = page.locator(".hit:has(.plus)").all().stream().map(Locator::boundingBox).toList();
+        List<BoundingBox> onKnight = page.locator(".hit-plate:has(.plus)").all().stream().map(Locator::boundingBox).toList();
         Assertions.assertThat(onKnight.get(0).x + onKnight.get(0).width).isLessThanOrEqualTo(onKnight.get(1).x);
         Assertions.assertThat(onKnight.get(1).x + onKnight.get(1).width).isLessThanOrEqualTo(onKnight.get(2).x);
     }
@@ -43,8 +43,8 @@ class MatchTableTest extends BrowserTestBase {
     @Test
     void hits_that_wait_are_drawn_in_ink() {
         Page page = open("/m/nb-115-armour-against-three?e=347&lang=ru", 1280, 800);
-        assertThat(page.locator(".hit.waiting")).hasCount(4);
-        assertThat(page.locator(".hit.settled")).hasCount(0);
+        assertThat(page.locator(".hit-plate.waiting")).hasCount(4);
+        assertThat(page.locator(".hit-plate.settled")).hasCount(0);
     }
 
     @Test

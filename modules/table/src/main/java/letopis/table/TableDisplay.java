@@ -2,17 +2,25 @@ package letopis.table;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Display rules for the numbers and zones of a player, for programs that know no game.
 ///
 /// @param heroZone the zone whose card represents the player; empty if there is none
-/// @param pips the largest value of each number of a seat that is drawn as a row of pips
-public record TableDisplay(Optional<String> heroZone, Map<String, Integer> pips) {
+/// @param pips the largest value of each number of a seat that is drawn as a row of pips; with 1 it is a word
+/// @param quiet the numbers of a seat that are not shown while they are 0
+public record TableDisplay(Optional<String> heroZone, Map<String, Integer> pips, Set<String> quiet) {
 
     /// Shows every number as a number and every zone as a zone.
     public static final TableDisplay PLAIN = new TableDisplay(Optional.empty(), Map.of());
 
     public TableDisplay {
         pips = Map.copyOf(pips);
+        quiet = Set.copyOf(quiet);
+    }
+
+    /// Shows every number at 0 too.
+    public TableDisplay(Optional<String> heroZone, Map<String, Integer> pips) {
+        this(heroZone, pips, Set.of());
     }
 }

@@ -43,6 +43,7 @@ import letopis.table.Positions;
 /// @param cardDisplay the display of numbers and marks of cards
 /// @param heroZone the zone whose card represents the player
 /// @param pipCodes the numbers of a seat that are drawn as pips, with their largest values
+/// @param quietCodes the numbers of a seat that are not shown while they are 0
 /// @param ownLifeName true if that number is not called life and is shown with its own name
 /// @param winsCode the number of a seat that counts games won
 /// @param settableCodes the numbers and marks a judge may set; empty if the game lists none
@@ -55,7 +56,7 @@ record MatchJson(
         @JsonUnwrapped Occasion occasion, String occasionText, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zoneForms,
         String lifeCode, Cards cardDisplay, Optional<String> heroZone, SortedMap<String, Integer> pipCodes,
-        boolean ownLifeName, Optional<String> winsCode, List<String> settableCodes,
+        SortedSet<String> quietCodes, boolean ownLifeName, Optional<String> winsCode, List<String> settableCodes,
         long delaySeconds, boolean recordable, Optional<BranchPoint> branch, Optional<String> stopNotice) {
 
     /// The [CardDisplay], with its marks in lower case: `on-side`, `used`, `new`, `blocked`.
@@ -107,6 +108,7 @@ record MatchJson(
                 sight.match().game().lifeCode(), Cards.of(sight.match().game().cardDisplay()),
                 sight.match().game().tableDisplay().heroZone(),
                 new TreeMap<>(sight.match().game().tableDisplay().pips()),
+                new TreeSet<>(sight.match().game().tableDisplay().quiet()),
                 !sight.match().game().lifeCode().equals(BoardView.Account.LIFE), sight.match().game().winsCode(),
                 sight.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),

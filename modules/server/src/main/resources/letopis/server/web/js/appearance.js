@@ -3,7 +3,7 @@
 /** @import { Card, Half, Match } from "letopis-api" */
 
 /** @typedef {Pick<Match, "cardDisplay" | "lifeCode" | "ownLifeName" | "winsCode"> & { zoneForms?: Record<string, string>,
- *   heroZone?: string | null, pipCodes?: Record<string, number> }} Shown the display of a match */
+ *   heroZone?: string | null, pipCodes?: Record<string, number>, quietCodes?: string[] }} Shown the display of a match */
 
 /** Styles of marks, by sign; other marks have none. */
 const SIGNS = new Map([["on-side", "turned"], ["used", "turned"], ["blocked", "blocked"]]);
@@ -33,6 +33,14 @@ export const isHeldLife = () => shown.zoneForms?.[shown.lifeCode] === "hand";
 
 /** Returns the highest amounts of the numbers of a seat that are drawn as pips, by code. */
 export const pipCodes = () => shown.pipCodes ?? {};
+
+/**
+ * Returns true for a number of a seat that is not shown while it is 0.
+ *
+ * @param {[string, number]} resource
+ */
+export const isIdle = ([code, amount]) => amount === 0
+  && ((shown.quietCodes ?? []).includes(code) || pipCodes()[code] === 1);
 
 /**
  * Returns the numbers of a card, such as its strength.

@@ -25,6 +25,12 @@ export const strikeParts = card => /** @type {{ strikeParts?: StrikePart[] }} */
 /** @returns {string} the name of a strike that is not a number of the board */
 const damageName = () => knownWord("counter.strike") ?? say("damage");
 
+/** Returns the number that creatures of the game strike with, by its own name if it has one. */
+function namedStrike() {
+  const code = strikeCode();
+  return code ? { code, name: word(`counter.${code}`) } : { code: "strike", name: damageName() };
+}
+
 /**
  * Returns the two numbers of a card: what it strikes with and what it lives by, and its others.
  *
@@ -41,9 +47,9 @@ export function numbersOf(card) {
   let life = all.find(one => one.code === vitalCode()) ?? null;
   if (parts) {
     const value = parts.reduce((sum, { amount }) => sum + amount, 0);
-    strike = { ...strike ?? { code: "strike", name: damageName() }, value };
+    strike = { ...strike ?? namedStrike(), value };
   } else if (!strike && typeof printed.strike === "number") {
-    strike = { code: named ?? "strike", name: named ? word(`counter.${named}`) : damageName(), value: printed.strike };
+    strike = { ...namedStrike(), value: printed.strike };
   }
   if (!life && typeof printed.life === "number") {
     life = { code: vitalCode(), name: word(`counter.${vitalCode()}`), value: printed.life, max: printed.life };

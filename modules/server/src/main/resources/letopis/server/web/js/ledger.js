@@ -1,4 +1,4 @@
-// The arithmetic of a life total: its verdict in words, and a column of figures.
+// The arithmetic of a life total: its verdict in words, a line and a column of figures.
 
 import { el } from "./dom.js";
 import { number, say, signed, subject, word } from "./words.js";
@@ -25,6 +25,19 @@ function source(line) {
 export function bounds(account) {
   return account.net > account.max ? say("atMost", { max: account.max })
     : account.net < 0 ? say("notBelow") : "";
+}
+
+const spaced = amount => `${amount < 0 ? "−" : "+"} ${Math.abs(amount)}`;
+
+/** Example: `выживает: 3 − 3 удар + 2 лечение = 2`. */
+export function sumLine(account) {
+  const bound = bounds(account);
+  return el("p", { class: `sum-line${isLost(account) ? " lost" : ""}` },
+    el("span", { class: "verdict" }, verdict(account)), ": ", el("b", {}, number(account.before)),
+    account.lines.filter(line => line.amount !== 0).map(line => [
+      " ", el("b", { class: tone(line.amount) }, spaced(line.amount)), " ",
+      source(line) || word(`account.${line.code}`)]).flat(),
+    " = ", el("b", {}, number(account.net)), bound ? `, ${bound}` : "");
 }
 
 /** Returns all lines of an account as a column of figures. */

@@ -117,15 +117,44 @@ export class Sums {
     const list = el("div", { class: "sum-list" }, drawn);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
     put(this.root, quiet ? el("p", { class: "at-stake" }, quiet) : null, list, more);
-    const room = list.clientWidth;
-    const left = list.offsetLeft;
-    const cut = drawn.filter((one, i) => i > 0 && one.offsetLeft - left + one.offsetWidth > room + 1);
-    cut.forEach(one => (one.hidden = true));
-    more.hidden = cut.length === 0;
-    more.textContent = say("more", { n: cut.length });
-    drawn[0]?.classList.toggle("dense", drawn[0].offsetWidth > room);
+    if (beyond(list, drawn).length > 0) {
+      more.textContent = say("more", { n: drawn.length - 1 });
+      more.hidden = false; // it takes room too
+      const cut = beyond(list, drawn);
+      cut.forEach(one => (one.hidden = true));
+      more.textContent = say("more", { n: cut.length });
+    }
+    if (drawn[0]?.offsetWidth > list.clientWidth) {
+      drawn[0].classList.add("dense");
+      this.shorten(drawn[0]);
+    }
+  }
+
+  /**
+   * Leaves out the last blows of a sum that has no room.
+   *
+   * @param {HTMLElement} sum
+   */
+  shorten(sum) {
+    const figures = /** @type {HTMLElement} */ (sum.querySelector(".figures-of"));
+    const groups = [...sum.querySelectorAll(".fence")];
+    const cut = el("span", { class: "cut-terms" }, "…");
+    const room = this.root.getBoundingClientRect().bottom;
+    while (groups.length > 1 && (figures.scrollWidth > figures.clientWidth + 1
+        || figures.getBoundingClientRect().bottom > room)) {
+      groups.pop()?.replaceWith(cut);
+    }
   }
 }
+
+/**
+ * Returns the sums, without the first, that have no room in a list.
+ *
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} sums
+ */
+const beyond = (list, sums) => sums.filter((one, i) =>
+  i > 0 && one.offsetLeft - list.offsetLeft + one.offsetWidth > list.clientWidth + 1);
 
 /**
  * @param {Account} account

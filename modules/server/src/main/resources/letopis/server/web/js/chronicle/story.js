@@ -93,7 +93,7 @@ export class Story {
           phase = "";
           break;
         case "passes": lines.push(...this.passes(item, upTo), ...this.branchesOf(item, upTo)); break;
-        case "sums": lines.push(el("li", { class: "settled" }, accounts(item).map(sumLine))); break;
+        case "sums": lines.push(el("li", { class: "settled-sums" }, accounts(item).map(sumLine))); break;
       }
     }
     return el("section", { class: "group" }, heads, lines.length > 0 ? el("ol", {}, lines) : null);

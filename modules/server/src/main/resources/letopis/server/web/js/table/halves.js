@@ -1,5 +1,6 @@
 // The drawing of a half: its rail, hands, tickets and rows.
 
+import { setCardWidth } from "../card-sizes.js";
 import { arrange, put } from "../dom.js";
 import { chip, edge, face, heroFace, ticket } from "../face.js";
 import { merged } from "./contents.js";
@@ -94,7 +95,12 @@ function hand(table, content, zone) {
   const known = content.half.zones[zone].filter(card => card.name !== null);
   const whole = table.isWhole(content.seat, zone);
   const drawn = whole ? known.map(card => table.card(face, zone, card)) : mergedCards(table, edge, zone, known);
-  return drawHand(table.changes, content, zone, drawn, known.length, whole);
+  const made = drawHand(table.changes, content, zone, drawn, known.length, whole);
+  const cards = made.querySelector(".cards");
+  if (whole && cards instanceof HTMLElement) {
+    setCardWidth(cards, table.measures.held);
+  }
+  return made;
 }
 
 /**

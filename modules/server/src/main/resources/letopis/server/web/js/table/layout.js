@@ -4,9 +4,11 @@ import { cardHeight, slotHeight, WIDTHS } from "../card-sizes.js";
 
 const GAP = 0.1; // between cards, in card widths
 const LINES_MAX = 3; // of a row
+const FRONT = 0.42; // its height, in card widths
 const SMALLEST = WIDTHS[WIDTHS.length - 1];
 const LARGEST_HELD = 97; // width of the cards of a hand that is shown whole
-const BAND_GAP = 6; // px between the rows of a half
+const BAND_GAP = 3; // px between the rows of a half
+const CELL_FRAME = 6; // px of a cell around a card
 const EDGE_GAP = 6; // px between the cards of a hand
 
 /** @import { Card } from "letopis-api" */
@@ -29,8 +31,8 @@ const EDGE_GAP = 6; // px between the cards of a hand
 /** @typedef {{ width: number, held: number, turn: string, room: string }} Sizes `width` is 0 for chips */
 
 /** Fixed measures, in px at the usual font size. */
-export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 54, largeEdge: 62, chip: 30,
-  support: 36, orders: 30, cellGap: 8, laneFront: 36, front: 48, lowFront: 26, divider: 60 };
+export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 50, largeEdge: 62, chip: 30,
+  support: 34, orders: 26, cellGap: 8, laneFront: 36, front: 40, lowFront: 26, divider: 60 };
 
 const WIDE = 1300; // px of the table from which rail and hands are larger
 
@@ -55,7 +57,7 @@ export const edgeHeight = room => (isWide(room) ? MEASURES.largeEdge : MEASURES.
  */
 export const frontHeight = (width, room) => (width === 0 ? MEASURES.lowFront * room.scale
     : room.lanes > 0 ? MEASURES.laneFront * room.scale
-      : Math.round(Math.max(MEASURES.front * room.scale, 0.5 * width)));
+      : Math.round(Math.max(MEASURES.front * room.scale, FRONT * width)));
 
 /**
  * Returns the widths a table may choose from, the largest first. A page with larger letters also has larger cards.
@@ -183,7 +185,7 @@ function halfHeight(half, width, held, room, fights) {
     if (kind === "face" && column < width + 4) {
       return Infinity;
     }
-    height += (kind === "face" ? slotHeight(width, tabs) + 8
+    height += (kind === "face" ? slotHeight(width, tabs) + CELL_FRAME
       : (kind === "edge" ? MEASURES.support : MEASURES.orders) * room.scale) + 4;
   }
   if (room.narrow && half.tickets > 0) {
@@ -196,12 +198,13 @@ function halfHeight(half, width, held, room, fights) {
 export const cellGap = room => (room.narrow ? MEASURES.cellGap / 2 : MEASURES.cellGap) * room.scale;
 
 /**
- * Returns the width of the cards of a hand that is shown whole: one size smaller than those on the table.
+ * Returns the widths for the cards of a hand that is shown whole, smaller than those on the table.
  *
  * @param {number} width
  */
-function heldWidth(width) {
-  return WIDTHS.find(one => one < width && one <= LARGEST_HELD) ?? SMALLEST;
+function heldWidths(width) {
+  const smaller = WIDTHS.filter(one => one < width && one <= LARGEST_HELD);
+  return smaller.length > 0 ? smaller : [SMALLEST];
 }
 
 /**
@@ -216,9 +219,10 @@ export function layout(halves, room, { turn, kept, fights }) {
   const place = JSON.stringify(room);
   const most = kept && kept.turn === turn && kept.room === place ? kept.width : Infinity;
   for (const width of widths(room.scale)) {
-    const held = heldWidth(width);
-    const height = halves.reduce((sum, half) => sum + halfHeight(half, width, held, room, fights), 0);
-    if (width <= most && height + frontHeight(width, room) <= room.height) {
+    const fits = (/** @type {number} */ held) => frontHeight(width, room) + halves.reduce((sum, half) =>
+      sum + halfHeight(half, width, held, room, fights), 0) <= room.height;
+    const held = width <= most ? heldWidths(width).find(fits) : undefined;
+    if (held !== undefined) {
       return { width, held, turn, room: place };
     }
   }

@@ -271,7 +271,7 @@ function apart(places) {
 function plate(hit, place, alone) {
   const name = subject(hit.source);
   const named = isStopped(hit) ? word(`account.${hit.backCode}`) : alone && [...name].length <= NAME_MAX ? name : "";
-  const drawn = el("span", { class: `hit ${hit.settled ? "settled" : "waiting"}` }, el("b", {}, number(hit.amount)),
+  const drawn = el("span", { class: `hit-plate ${hit.settled ? "settled" : "waiting"}` }, el("b", {}, number(hit.amount)),
     hit.back > 0 ? el("b", { class: "plus" }, signed(hit.back), icon("blocked")) : null,
     named ? el("small", {}, named) : null);
   drawn.style.left = `${Math.round(place.x)}px`;

@@ -37,6 +37,11 @@ export class Measures {
     return this.sizes?.width ?? 0;
   }
 
+  /** Returns the width of a card of a hand that is shown whole. */
+  get held() {
+    return this.sizes?.held ?? CHIP_WIDTH;
+  }
+
   /** Returns true if the window changed since the table was measured. */
   get isOld() {
     return this.window !== this.windowNow();
@@ -82,13 +87,12 @@ export class Measures {
     this.room.lanes = board.lanes?.cells.length ?? 0;
     this.sizes = layout(halves, this.room, { turn: `${board.match} ${board.gameNumber} ${board.turn}`, kept: was, fights });
     const { width, held, room } = this.sizes;
-    if (was?.width === width && was.room === room) {
+    if (was?.width === width && was.held === held && was.room === room) {
       return false;
     }
     const { style } = this.table;
     setCardWidth(this.table, width || CHIP_WIDTH);
     this.table.classList.toggle("chips", width === 0);
-    style.setProperty("--held", `${held}px`);
     style.setProperty("--rail", `${railWidth(this.room)}px`);
     style.setProperty("--front", `${frontHeight(width, this.room)}px`);
     style.setProperty("--edge-h", `${edgeHeight(this.room)}px`);

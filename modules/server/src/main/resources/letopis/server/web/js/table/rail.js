@@ -1,6 +1,6 @@
 // The rail of a player: name, life, numbers, hero and piles; on a phone a strip.
 
-import { isHeldLife, pipCodes, resources, seatLife } from "../appearance.js";
+import { isHeldLife, isIdle, pipCodes, resources, seatLife } from "../appearance.js";
 import { el } from "../dom.js";
 import { number, player, say, shortWord, signed, word } from "../words.js";
 
@@ -9,6 +9,8 @@ const BESIDE_LETTERS = 10; // of a name on one line next to the hero
 const NAME_LETTERS = 9; // of a player on one line, with what they do
 const PROMPT_LETTERS = 10; // of a choice that is named next to the name
 const PILE = 32; // px of a pile without its name
+const BARE = 12; // px of a pile next to many others, without its name
+const MANY_PILES = 3; // from which piles have no pictures
 const COUNT = 30; // px of a number without its name
 const LETTER = 7;
 const LINE = 178; // px of a rail, with the gap after the last word
@@ -100,8 +102,10 @@ export function drawRail(scene, content, hero) {
   const { seat, half } = content;
   const lives = life(content);
   const heroic = content.hero !== null && half.zones[content.hero].length > 0 && !narrow;
-  const others = resources(half).filter(([code]) => !lives || code !== lives.code || heroic)
+  const shown = resources(half).filter(one => !isIdle(one))
+    .filter(([code]) => !lives || code !== lives.code || heroic)
     .filter(([code]) => !(heroic && lives?.first && code === lives.code && !(code in pipCodes())));
+  const [held, others] = [shown.filter(isHeld), shown.filter(one => !isHeld(one))];
   const piped = heroic ? others.filter(([code]) => code in pipCodes()) : [];
   const plain = others.filter(one => !piped.includes(one));
   const awaited = board.awaited.includes(seat);
@@ -115,15 +119,31 @@ export function drawRail(scene, content, hero) {
       el("span", { class: "seat", "aria-hidden": "true" }, seat), el("span", { class: "called" }, player(seat)),
       isActive ? el("small", { class: `turn-mark${awaited ? " unseen" : ""}` }, say("whoseTurn")) : null,
       awaited ? el("small", { class: "turn-mark", "aria-hidden": "true" }, shortPrompt(board.prompt)) : null),
+    held.length > 0 ? el("p", { class: "held-marks" }, held.map(([code]) => word(`resource.${code}`)).join(" · ")) : null,
     el("p", { class: "awaited unseen" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
     heroic ? el("div", { class: "hero-pair" }, el("ul", { class: "cards hero" }, hero(content.hero ?? "")),
       el("div", { class: "counts" }, beside.map(draw))) : null,
     lives && !heroic ? el("p", { class: `count lives${changed}` }, el("span", {}, lives.name), " ",
       el("b", {}, number(lives.left)), delta) : null,
     el("div", { class: "counts" }, [...piped, ...plain.slice(beside.length)].map(draw)),
-    el("div", { class: "piles" }, piles.map(zone => pile(scene, content, zone))),
+    el("div", { class: `piles${isBare(content, piles) ? " bare" : ""}` }, piles.map(zone => pile(scene, content, zone))),
   ].filter(one => one !== null);
 }
+
+/**
+ * Returns true for a number that one player has and the other has not, such as the initiative: it is shown as a word.
+ *
+ * @param {[string, number]} resource
+ */
+const isHeld = ([code, amount]) => pipCodes()[code] === 1 && amount === 1;
+
+/**
+ * Returns true if the piles next to a hero are so many that they have no pictures.
+ *
+ * @param {Content} content
+ * @param {string[]} piles
+ */
+const isBare = ({ hero }, piles) => hero !== null && piles.length >= MANY_PILES;
 
 /**
  * Returns what an awaited player does, in a word.
@@ -146,15 +166,18 @@ export function railHeight(content, forms, narrow, low) {
     return low ? 38 : 66;
   }
   const { half, hero } = content;
-  const counts = resources(half).map(([code]) => code).filter(code => code !== seatLife() && !(code in pipCodes()));
+  const shown = resources(half).filter(one => !isIdle(one));
+  const counts = shown.map(([code]) => code).filter(code => code !== seatLife() && !(code in pipCodes()));
+  const piles = pilesOf(content, forms, false);
+  const picture = isBare(content, piles) ? BARE : PILE;
   const beside = counts.slice(0, BESIDE_HERO).reduce((sum, code) => sum + 35
     + (word(`resource.${code}`).length > BESIDE_LETTERS ? 15 : 0), 0);
-  const below = counts.length - BESIDE_HERO + Object.keys(pipCodes()).length;
-  const numbers = hero ? Math.max(117, beside) + Math.max(0, below) * 20 : (isHeldLife() ? 66 : 50)
+  const below = Math.max(0, counts.length - BESIDE_HERO) + shown.filter(([code]) => code in pipCodes()).length;
+  const numbers = hero ? Math.max(112, beside) + below * 20 : (isHeldLife() ? 66 : 50)
     + 20 * linesOf(counts.map(code => COUNT + LETTER * word(`resource.${code}`).length));
   const name = player(content.seat).length > NAME_LETTERS ? 44 : 22;
-  return 23 + name + numbers + 28 * linesOf(pilesOf(content, forms, false)
-    .map(zone => PILE + LETTER * (shortWord(`zone.${zone}`).length + 2)));
+  return 23 + name + numbers + 28 * linesOf(piles
+    .map(zone => picture + LETTER * (shortWord(`zone.${zone}`).length + 2)));
 }
 
 /**
