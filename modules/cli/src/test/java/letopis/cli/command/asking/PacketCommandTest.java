@@ -114,7 +114,7 @@ class PacketCommandTest {
         Path file = folder.resolve("no.html");
         assertThat(Program.run("packet", SAMPLE, "--from", "9", "--to", "1", "-o", file).exit()).isEqualTo(2);
         assertThat(Program.run("packet", "duel-by-life", "--from", "1", "--to", "end", "-o", file).err())
-                .contains("do not fit a page");
+                .contains("do not fit on one page");
         assertThat(file).doesNotExist();
     }
 }
