@@ -21,6 +21,7 @@ import { cardFace, cardText, cardTitle, number, say, signed, subject, word } fro
 const PIECES = 12; // of a life bar; longer lives are not divided
 const LONG = 19; // font sizes: a name that takes four lines on a small card
 const LONG_KIND = 6.2; // font sizes: a kind that takes two lines on a small card
+const WIDE_KIND = 10.4; // font sizes: one that takes two lines on a large card
 const READING = 204; // px, the width of a card that is large enough to read
 
 /** @param {string} title */
@@ -96,7 +97,8 @@ function frame(tag, card, form, change, attributes) {
   const plain = !strike && !life;
   const tall = tallFrom(title);
   const shape = [look(card, form, change), plain ? "plain" : "", marks.length > 0 ? "marked" : "",
-    plain && widthOf(kind) > LONG_KIND ? "long-kind" : "", tall ? `tall-${tall}` : "",
+    plain && widthOf(kind) > LONG_KIND ? "long-kind" : "",
+    widthOf(kind) > WIDE_KIND ? "wide-kind" : "", tall ? `tall-${tall}` : "",
     text ? "worded" : ""].filter(one => one).join(" ");
   return el(tag, { class: shape, ...attributes },
     nameOf(title),
