@@ -117,7 +117,7 @@ export class Sums {
     const list = el("div", { class: "sum-list" }, drawn);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
     put(this.root, quiet ? el("p", { class: "at-stake" }, quiet) : null, list, more);
-    if (beyond(list, drawn).length > 0) {
+    if (drawn.length > 1 && beyond(list, drawn).length > 0) {
       more.textContent = say("more", { n: drawn.length - 1 });
       more.hidden = false; // it takes room too
       const cut = beyond(list, drawn);
