@@ -91,7 +91,7 @@ export function fieldWidth(tickets, room) {
  */
 export function linesOf(band, count, fights) {
   const all = band.rows.flatMap(row => row.cards.map(card => ({ card, row })));
-  if (count <= 1) {
+  if (!(count > 1)) { // or not a number, for a table that is not on the page
     return all.length === 0 ? [] : [all];
   }
   const ahead = [...all].sort((a, b) => Number(fights(b.card) || b.row.played) - Number(fights(a.card) || a.row.played));
