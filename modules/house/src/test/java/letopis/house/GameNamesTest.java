@@ -27,12 +27,12 @@ class GameNamesTest {
     /// Benchmarks play matches of particular games; the bill of materials lists every module.
     private static final Set<String> EXEMPT = Set.of("bench", "bom");
 
-    /// Codes that are also ordinary words of pages: HTML elements, properties, methods, user actions, and the parts of a
-    /// card's face that any game may have.
+    /// Codes that are also ordinary words of pages: HTML elements, properties, methods, user actions, and the parts of
+    /// a card's face that any game may have.
     private static final Set<String> PLAIN = Set.of("attacks", "block", "blocked", "cell", "check", "choice", "closed",
-            "copy", "cost", "deck", "draw", "element", "end", "field", "hand", "hero", "hidden", "laid", "level", "life",
-            "new", "open", "order", "orders", "over", "part", "play", "points", "queue", "restore", "since", "start",
-            "strike", "turn", "turned", "wins");
+            "copy", "cost", "deck", "draw", "element", "end", "field", "hand", "hero", "hidden", "laid", "level",
+            "life", "new", "open", "order", "orders", "over", "part", "play", "played", "points", "queue",
+            "restore", "since", "start", "strike", "turn", "turned", "wins");
 
     /// The contracts for logs need matches to store, and play the example game.
     private static final String CONTRACTS = "testkit";

@@ -69,7 +69,7 @@ export class Board {
       root.addEventListener(name, event => this.point(event, lit));
     }
     new ResizeObserver(() => {
-      if (this.board !== EMPTY && this.measures.isOld) {
+      if (this.board !== EMPTY && root.clientWidth > 0 && this.measures.isOld) {
         this.draw(this.board, this.before, false);
         on.drawn?.();
       }

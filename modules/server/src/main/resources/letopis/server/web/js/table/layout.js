@@ -91,7 +91,7 @@ export function fieldWidth(tickets, room) {
  */
 export function linesOf(band, count, fights) {
   const all = band.rows.flatMap(row => row.cards.map(card => ({ card, row })));
-  if (count <= 1 || all.length <= 1) {
+  if (!(count > 1) || all.length <= 1) { // not a number, for a table that is not on the page
     return all.length === 0 ? [] : [all];
   }
   const ahead = [...all].sort((a, b) => Number(fights(b.card) || b.row.played) - Number(fights(a.card) || a.row.played));
@@ -186,7 +186,7 @@ function halfHeight(half, width, held, room, fights) {
       return Infinity;
     }
     height += (kind === "face" ? slotHeight(width, tabs) + CELL_FRAME
-      : (kind === "edge" ? MEASURES.support : MEASURES.orders) * room.scale) + 4;
+      : (kind === "edge" ? MEASURES.backCell : MEASURES.orders) * room.scale) + 4;
   }
   if (room.narrow && half.tickets > 0) {
     height += (MEASURES.chip + 4) * room.scale;
