@@ -32,7 +32,7 @@ const EDGE_GAP = 6; // px between the cards of a hand
 
 /** Fixed measures, in px at the usual font size. */
 export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 50, largeEdge: 62, chip: 30,
-  support: 34, orders: 26, cellGap: 8, laneFront: 36, front: 40, lowFront: 26, divider: 60 };
+  backCell: 34, orders: 26, cellGap: 8, laneFront: 36, front: 40, lowFront: 26, divider: 60 };
 
 const WIDE = 1300; // px of the table from which rail and hands are larger
 
