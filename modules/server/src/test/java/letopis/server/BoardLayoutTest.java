@@ -37,7 +37,8 @@ class BoardLayoutTest extends BrowserTestBase {
                 if (out(room, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) {
                   say('the table', table);
                 }
-                for (const one of table.querySelectorAll('.rail > *, .row, .front > *, .card, .label, .cell, .hit-plate')) {
+                const within = '.rail > *, .row, .front > *, .card, .label, .cell, .hit-plate';
+                for (const one of table.querySelectorAll(within)) {
                   const box = one.getBoundingClientRect();
                   if (box.width > 0 && out(box, room)) {
                     say('out of the table', one);

@@ -35,7 +35,8 @@ class MatchTableTest extends BrowserTestBase {
         assertThat(page.locator(".hit-plate.settled")).hasCount(4);
         Assertions.assertThat(page.locator(".hit-plate").allTextContents().stream().sorted())
                 .containsExactly("−2+1", "−2+1", "−2+1", "−3Меч");
-        List<BoundingBox> onKnight = page.locator(".hit-plate:has(.plus)").all().stream().map(Locator::boundingBox).toList();
+        List<BoundingBox> onKnight = page.locator(".hit-plate:has(.plus)").all().stream()
+                .map(Locator::boundingBox).toList();
         Assertions.assertThat(onKnight.get(0).x + onKnight.get(0).width).isLessThanOrEqualTo(onKnight.get(1).x);
         Assertions.assertThat(onKnight.get(1).x + onKnight.get(1).width).isLessThanOrEqualTo(onKnight.get(2).x);
     }
