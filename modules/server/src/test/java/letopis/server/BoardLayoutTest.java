@@ -37,8 +37,8 @@ class BoardLayoutTest extends BrowserTestBase {
                 if (out(room, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) {
                   say('the table', table);
                 }
-                const parts = '.rail > *, .row, .front > *, .card, .label, .cell, .hit-plate';
-                for (const one of table.querySelectorAll(parts)) {
+                const within = '.rail > *, .row, .front > *, .card, .label, .cell, .hit-plate';
+                for (const one of table.querySelectorAll(within)) {
                   const box = one.getBoundingClientRect();
                   if (box.width > 0 && out(box, room)) {
                     say('out of the table', one);

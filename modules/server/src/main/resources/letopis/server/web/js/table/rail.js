@@ -119,7 +119,8 @@ export function drawRail(scene, content, hero) {
       el("span", { class: "seat", "aria-hidden": "true" }, seat), el("span", { class: "called" }, player(seat)),
       isActive ? el("small", { class: `turn-mark${awaited ? " unseen" : ""}` }, say("whoseTurn")) : null,
       awaited ? el("small", { class: "turn-mark", "aria-hidden": "true" }, shortPrompt(board.prompt)) : null),
-    held.length > 0 ? el("p", { class: "held-marks" }, held.map(([code]) => word(`resource.${code}`)).join(" · ")) : null,
+    held.length > 0 ? el("p", { class: "held-marks" }, held.map(([code]) => word(`resource.${code}`)).join(" · "))
+      : null,
     el("p", { class: "awaited unseen" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
     heroic ? el("div", { class: "hero-pair" }, el("ul", { class: "cards hero" }, hero(content.hero ?? "")),
       el("div", { class: "counts" }, beside.map(draw))) : null,
