@@ -29,7 +29,7 @@ final class TestBrowser implements AutoCloseable {
             "--disable-sync", "--renderer-process-limit=1"); // no renderer is started in advance
     private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
 
-    private static final int PATIENCE = 15_000; // ms; build machines are busy
+    private static final int PATIENCE = 30_000; // ms; build machines are busy
 
     private static TestBrowser shared; // startup takes seconds
 
