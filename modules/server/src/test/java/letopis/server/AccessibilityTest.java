@@ -8,7 +8,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The accessibility of every public page on a desktop and on a phone, by the rules of axe-core.
+/// The accessibility of every public page on a desktop and on a phone, by the serious rules of axe-core.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AccessibilityTest extends BrowserTestBase {
 
@@ -16,7 +16,7 @@ class AccessibilityTest extends BrowserTestBase {
     @CsvSource({"/, .table-tile", "/stats, table", "/ask, form", "/overlay, form", "/nosuchpage, main",
         "/m/game-by-wounds?e=605, .card", "/m/nb-115-armour-against-three?e=351, .card",
         "/m/game-by-the-sixth-hit?e=370, .card", "/m/fight-with-second-wind?e=77, .card"})
-    void a_page_has_no_violations(String path, String content) {
+    void a_page_has_no_serious_violations(String path, String content) {
         for (int width : new int[] {1280, 390}) {
             Page page = navigate(browsing.page("ru", width, 844), server, path);
             page.locator(content).first().waitFor();
