@@ -23,7 +23,7 @@ import { cardFace, knownWord, number, say, shortWord, sign, word } from "./words
 export const strikeParts = card => /** @type {{ strikeParts?: StrikePart[] }} */ (card).strikeParts ?? null;
 
 /** @returns {string} the name of a strike that is not a number of the board */
-const damageName = () => knownWord("counter.strike") ?? say("damage");
+const damageName = () => knownWord("counter.strike") ?? say("strikeName");
 
 /** Returns the number that creatures of the game strike with, by its own name if it has one. */
 function namedStrike() {
