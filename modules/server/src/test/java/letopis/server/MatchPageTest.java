@@ -66,7 +66,7 @@ class MatchPageTest {
         assertThat(first.get("boards").get(0)).isEqualTo(json(server.body(API + "/board?at=341")));
         assertThat(first.get("boards").get(1)).isEqualTo(json(server.body(API + "/board?at=347")));
         assertThat(first.get("entries"))
-                .isEqualTo(json(server.body(API + "/entries?from=217&to=347&lang=ru")).get("entries"));
+                .isEqualTo(json(server.body(API + "/entries?from=327&to=347&lang=ru")).get("entries"));
     }
 
     @ParameterizedTest

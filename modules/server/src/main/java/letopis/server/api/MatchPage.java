@@ -38,6 +38,7 @@ public final class MatchPage {
     private static final Pattern NUMBER = Pattern.compile("\\d{1,12}");
     private static final Pattern DIGIT_FIRST = Pattern.compile("\\d.*");
     private static final int TOLD_BEFORE = 130; // entries; about as many as the chronicle shows
+    private static final int TRACED_BEFORE = 20; // entries; more than most steps have
 
     private static final int REHEARSED = 5; // moments
 
@@ -115,7 +116,7 @@ public final class MatchPage {
                 .map(index -> MatchRoutes.board(sight, index, flags)).toList();
         return Json.line(new InitialContent(language.suffix(), as, match,
                         outlines.computeIfAbsent(sight, MatchPage::matchContent), start, boards,
-                        EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at),
+                        EntryJson.range(sight, Math.max(1, at - TRACED_BEFORE), at),
                         StoryJson.of(sight, DetailLevel.STORY, Math.max(1, at - TOLD_BEFORE), Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }

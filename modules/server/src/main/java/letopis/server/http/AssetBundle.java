@@ -24,6 +24,8 @@ final class AssetBundle {
     private static final Pattern DOCUMENTATION = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n");
     private static final Pattern STYLES = Pattern.compile("(?m)^@import \"([^\"]+)\";\n");
 
+    private static final Pattern STYLE_NOTES = Pattern.compile("(?s)/\\*.*?\\*/|(?<=\n)[ \n]+");
+
     private final UnaryOperator<String> read;
     private final StringBuilder joined = new StringBuilder();
     private final Map<String, String> variables = new HashMap<>(); // by file name; empty while the module is being read
@@ -54,7 +56,8 @@ final class AssetBundle {
         }
         String source = read.apply(name);
         STYLES.matcher(source).results().forEach(found -> addStyles(resolve(name, found.group(1))));
-        joined.append(STYLES.matcher(source).replaceAll(""));
+        String rules = STYLES.matcher(source).replaceAll("");
+        joined.append(STYLE_NOTES.matcher(rules).replaceAll("")); // browsers need neither comments nor indentation
     }
 
     /// @return the variable that holds the module's exports

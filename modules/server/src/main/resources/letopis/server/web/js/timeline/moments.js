@@ -41,5 +41,5 @@ export function momentsOf(outline, upTo, kind) {
  */
 export function momentBeside(outline, at, upTo, kind, direction) {
   const entries = momentsOf(outline, upTo, kind).map(({ entry }) => outline.stepEndOf(entry));
-  return direction > 0 ? entries.find(entry => entry > at) : entries.findLast(entry => entry < at);
+  return direction > 0 ? entries.find(entry => entry > at) : entries.filter(entry => entry < at).at(-1);
 }
