@@ -40,7 +40,7 @@ const asked = new URLSearchParams(location.search);
 /** @type {Reader} */
 const reader = {
   match: decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/").at(-1) ?? ""),
-  as: asked.get("as") ?? "public",
+  as: (document.documentElement.classList.contains("embedded") ? null : asked.get("as")) ?? "public",
   branch: asked.get("branch"),
   lang: settings.preferredLanguage(),
 };
