@@ -293,7 +293,6 @@ class ViewerTest extends BrowserTestBase {
                       - button "trace"
                     - search
                     - heading /^Turn 7 · Иван/ [level=3]
-                    - heading "attackers" [level=4]
                     - tablist:
                       - tab "why"
                 - contentinfo:
