@@ -37,7 +37,7 @@ class ScreenLayoutTest extends BrowserTestBase {
                     const box = one.getBoundingClientRect();
                     const shortened = one.matches('input[placeholder]') && one.value === ''
                       && measure(one.placeholder, one) > one.clientWidth - padding(one);
-                    return box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5 || shortened
+                    return box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5 || shortened
                       || one.matches('.label, #moment, #orders, .open, .call') && one.scrollWidth > one.clientWidth + 1
                       || one.matches('h1, #moment') && box.top < 1 && one.closest('.masthead'));
                   }).map(one => `${one.outerHTML.slice(0, 90)} ${JSON.stringify(one.getBoundingClientRect())}`);
