@@ -8,8 +8,8 @@ const cards = (count, attached = 0, from = 1) => Array.from({ length: count }, (
 const half = (...rows) => ({ bands: rows.map((row, i) => ({ rows: [{ zone: `z${i}`, cards: row, played: false }] })),
   cellRows: [], edges: [88, 88, 88, 88, 88], whole: 0, tickets: 0, rail: 180 });
 const room = (width, height, more) => ({ width, height, scale: 1, narrow: false, lanes: 0, ...more });
-const nobody = () => false;
-const choose = (halves, where, kept = null, turn = "1") => layout(halves, where, { turn, kept, fights: nobody });
+const noFights = () => false;
+const choose = (halves, where, kept = null, turn = "1") => layout(halves, where, { turn, kept, fights: noFights });
 
 test("a few cards are as large as the height allows, many are smaller", () => {
   const few = choose([half(cards(3)), half(cards(1))], room(860, 600)).width;
@@ -64,7 +64,7 @@ test("every card is in one line", () => {
   for (let count = 0; count < 30; count++) {
     for (let lines = 1; lines <= 3; lines++) {
       const band = { rows: [{ zone: "y", cards: cards(count), played: false }, { zone: "z", cards: cards(2, 0, 100), played: true }] };
-      const ids = linesOf(band, lines, nobody).flat().map(({ card }) => card.id);
+      const ids = linesOf(band, lines, noFights).flat().map(({ card }) => card.id);
       assert.equal(new Set(ids).size, count + 2);
       assert.equal(ids.length, count + 2);
     }

@@ -86,7 +86,7 @@ class MatchPageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {PAGE + "?as=judge", PAGE + "?as=A&e=5", PAGE + "?as=nobody"})
+    @ValueSource(strings = {PAGE + "?as=judge", PAGE + "?as=A&e=5", PAGE + "?as=stranger"})
     void the_page_embeds_nothing_without_permission(String path) {
         assertThat(server.get(path).statusCode()).isEqualTo(200);
         assertThat(initialContent(server, path)).isEmpty();

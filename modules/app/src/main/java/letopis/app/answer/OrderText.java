@@ -183,7 +183,7 @@ public final class OrderText {
         List<Opportunity> all = order.between();
         List<Opportunity> inner = all.subList(0, Math.max(0, all.size() - 1));
         if (inner.isEmpty()) {
-            addWrapped(INDENT + layout.say("order.nobody"), TextStyle.PLAIN);
+            addWrapped(INDENT + layout.say("order.adjacent"), TextStyle.PLAIN);
         }
         int lines = 0;
         for (int i = 0; i < inner.size(); ) {
