@@ -174,26 +174,41 @@ export class Story {
   }
 
   /**
+   * Returns the folded passes. In a branch that begins with a pass, those before it and the others are folded apart,
+   * with the recorded choice between them.
+   *
    * @param {StoryItem} item
    * @param {number} upTo
    */
   passes(item, upTo) {
+    const { leaves } = this.player;
     const seen = (item.passes ?? []).filter(entry => entry <= upTo);
-    if (seen.length === 0) {
-      return [];
-    }
+    const before = seen.filter(entry => !leaves || entry < leaves);
+    const since = seen.slice(before.length);
     const to = Math.min(item.last, upTo);
-    const target = Math.max(to, seen[seen.length - 1]);
-    return [el("li", { class: "line passes", data: { n: item.first, to } },
+    const start = before.length > 0 ? since[0] : item.first;
+    return [...this.fold(before, item.first, since.length > 0 ? start - 1 : to, ""),
+      ...since.length > 0 ? this.replaced({ first: since[0] }) : [], ...this.fold(since, start, to, " in-branch")];
+  }
+
+  /**
+   * @param {number[]} passes the entries of the passes
+   * @param {number} from the first entry of the line
+   * @param {number} to the last one
+   * @param {string} kind more classes
+   */
+  fold(passes, from, to, kind) {
+    const target = Math.max(to, passes.at(-1) ?? to);
+    return passes.length === 0 ? [] : [el("li", { class: `line passes${kind}`, data: { n: from, to } },
       el("div", { class: "told-line" }, el("a", { href: `?e=${target}`, data: { entry: target }, tabindex: "-1" },
-        say("passes", { passes: seen.length }))),
-      this.notesOn(item.first, to))];
+        say("passes", { passes: passes.length }))),
+      this.notesOn(from, to))];
   }
 
   /**
    * Returns the recorded choice above the line of a branch that replaces it.
    *
-   * @param {StoryItem} item
+   * @param {{ first: number }} line
    */
   replaced({ first }) {
     return this.recorded && first === this.player.leaves
