@@ -32,7 +32,8 @@ const EDGE_GAP = 6; // px between the cards of a hand
 
 /** Fixed measures, in px at the usual font size. */
 export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 50, largeEdge: 62, chip: 30,
-  backCell: 34, orders: 26, cellGap: 8, laneFront: 36, front: 40, lowFront: 26, divider: 60 };
+  backCell: 34, orders: 26, cellGap: 8, laneFront: 36, front: 40, lowFront: 26, divider: 60,
+  emptyHand: 18 };
 
 const WIDE = 1300; // px of the table from which rail and hands are larger
 
@@ -147,7 +148,10 @@ function handHeight(half, held, room) {
   if (half.whole > 0) {
     return half.whole * (held + 8) > free ? Infinity : cardHeight(held) + BAND_GAP;
   }
-  let lines = half.edges.length > 0 ? 1 : 0;
+  if (half.edges.length === 0) {
+    return room.narrow ? 0 : MEASURES.emptyHand * room.scale;
+  }
+  let lines = 1;
   let left = free;
   for (const edge of half.edges) {
     if (edge > left && left < free) {

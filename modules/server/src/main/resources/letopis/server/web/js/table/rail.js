@@ -171,7 +171,7 @@ export function railHeight(content, forms, narrow, low) {
   const counts = shown.map(([code]) => code).filter(code => code !== seatLife() && !(code in pipCodes()));
   const piles = pilesOf(content, forms, false);
   const picture = isBare(content, piles) ? BARE : PILE;
-  const beside = counts.slice(0, BESIDE_HERO).reduce((sum, code) => sum + 35
+  const beside = counts.slice(0, BESIDE_HERO).reduce((sum, code) => sum + 43
     + (word(`resource.${code}`).length > BESIDE_LETTERS ? 15 : 0), 0);
   const below = Math.max(0, counts.length - BESIDE_HERO) + shown.filter(([code]) => code in pipCodes()).length;
   const numbers = hero ? Math.max(112, beside) + below * 20 : (isHeldLife() ? 66 : 50)
