@@ -16,6 +16,7 @@ import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
 import letopis.language.json.References;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
@@ -171,6 +172,12 @@ public final class Chronicle {
     /// Returns the ledgers settled in the step that leads to an index.
     public List<Ledger> settledLedgers(long index) {
         return ledgers(match, audience, index == 0 ? 0 : match.timeline().stepStart(index), index);
+    }
+
+    /// Returns the same ledgers as [#settledLedgers], in the form of a board in JSON.
+    public List<BoardJson.Settlement> settlements(long index) {
+        return settledLedgers(index).stream()
+                .map(ledger -> new BoardJson.Settlement(ledger.entry(), ledger.accounts())).toList();
     }
 
     /// Returns the ledger open at an index, otherwise the last one settled before it.

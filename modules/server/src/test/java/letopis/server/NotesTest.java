@@ -67,7 +67,7 @@ class NotesTest extends BrowserTestBase {
         Page other = open(MATCH + "?e=341&lang=ru");
         other.keyboard().press("M");
         other.locator("#noting [type=file]").setInputFiles(folder.resolve("told.jsonl"));
-        assertThat(other.locator("#noting [role=status]")).hasText("Взято 2 заметки.");
+        assertThat(other.locator("#noting [role=status]")).hasText("Загружены 2 заметки.");
         assertThat(other.locator("#noting .notes li")).hasText("#341 из программы Олег");
         assertThat(other.locator("#noting")).containsText("Ещё 1 заметка дальше, чем вы смотрели.");
         other.keyboard().press("Escape");
@@ -84,7 +84,7 @@ class NotesTest extends BrowserTestBase {
         Page page = open(MATCH + "?e=347&lang=en");
         page.keyboard().press("M");
         page.locator("#noting [type=file]").setInputFiles(wrong);
-        assertThat(page.locator("#noting [role=status]")).containsText("Line 2 is no note on this match");
+        assertThat(page.locator("#noting [role=status]")).containsText("Line 2 is not a note on this match");
         assertThat(page.locator("#noting .notes")).hasCount(0);
     }
 

@@ -64,7 +64,7 @@ class OpenApiTest {
         service.routing((HttpRules) Proxy.newProxyInstance(OpenApiTest.class.getClassLoader(),
                 new Class<?>[] {HttpRules.class}, (proxy, method, arguments) -> {
                     String path = (String) arguments[0];
-                    if (List.of("get", "post").contains(method.getName())) { // others come with `get`
+                    if (List.of("get", "post", "delete").contains(method.getName())) { // others come with `get`
                         routes.add(method.getName() + " " + prefix + (path.equals("/") ? "" : path));
                     }
                     return proxy;

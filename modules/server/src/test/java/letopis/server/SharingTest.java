@@ -52,7 +52,7 @@ class SharingTest extends BrowserTestBase {
     void a_frame_on_another_page_shows_the_public_board_without_tools() {
         Assertions.assertThat(framePolicy("/embed/" + MATCH)).contains("frame-ancestors *");
         Assertions.assertThat(framePolicy("/m/" + MATCH)).contains("frame-ancestors 'self'");
-        Page page = open(server, "/ask");
+        Page page = open(server, "/enter/unused"); // a page without scripts
         page.evaluate("address => document.body.innerHTML = `<iframe width=900 height=600 src='${address}'></iframe>`",
                 "/embed/" + MATCH + "?e=351&as=judge&lang=ru");
         FrameLocator frame = page.frameLocator("iframe");

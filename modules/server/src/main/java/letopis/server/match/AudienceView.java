@@ -138,8 +138,7 @@ public final class AudienceView {
 
     /// Returns the accounts settled in the step that leads to an entry, up to that entry.
     public List<BoardJson.Settlement> settlements(long index) {
-        return queryChronicle(chronicle -> chronicle.settledLedgers(index)).stream()
-                .map(ledger -> new BoardJson.Settlement(ledger.entry(), ledger.accounts())).toList();
+        return queryChronicle(chronicle -> chronicle.settlements(index));
     }
 
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.

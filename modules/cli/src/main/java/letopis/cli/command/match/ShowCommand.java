@@ -57,7 +57,8 @@ public record ShowCommand(Console console) implements Command {
             return Exit.OK.code();
         }
         console.print(args.has("--json"), () -> BoardJson.of(open.match().header().match(), new Sequence(index),
-                chronicle.board(index), open.words().codes("flag")), () -> page(open, chronicle, index, console));
+                chronicle.board(index), open.words().codes("flag"), chronicle.settlements(index)),
+                () -> page(open, chronicle, index, console));
         return Exit.OK.code();
     }
 
