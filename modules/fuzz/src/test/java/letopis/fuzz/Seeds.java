@@ -134,7 +134,7 @@ public final class Seeds {
                 Map.entry("kafka-config", "security.protocol=SSL\nssl.truststore.location=\\u0041\\\n  b\n"));
         for (Map.Entry<String, String> file : new TreeMap<>(files).entrySet()) {
             for (FileForm form : FileForm.values()) {
-                write(folder, "HandedIn", file.getKey() + " " + form.name() + "\n" + file.getValue());
+                write(folder, "UserFiles", file.getKey() + " " + form.name() + "\n" + file.getValue());
             }
         }
     }

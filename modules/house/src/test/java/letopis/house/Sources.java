@@ -223,7 +223,7 @@ final class Sources {
                 .anyMatch(file.toString()::endsWith);
     }
 
-    private static Source read(Path file) {
+    static Source read(Path file) {
         try {
             return new Source(file, Files.readString(file));
         } catch (IOException e) {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Takes screenshots of the recorder page for review: `-Dtest=RecorderPictures`, with `-Dpictures=FOLDER` and
+/// Takes screenshots of the recorder page for review: `-Dtest=RecorderScreenshots`, with `-Dpictures=FOLDER` and
 /// `-Dsizes=phone,tablet-en-dark,desk`. Not part of the build.
 class RecorderScreenshots {
 
