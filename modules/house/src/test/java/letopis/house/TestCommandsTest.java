@@ -16,8 +16,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Commands that name test classes, in scripts, docs and comments. For a name that no longer exists Maven runs nothing and
-/// reports success.
+/// Commands that name test classes, in scripts, docs and comments. For a name that no longer exists Maven runs nothing
+/// and reports success.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TestCommandsTest {
 
