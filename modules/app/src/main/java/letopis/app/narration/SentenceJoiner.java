@@ -1,15 +1,23 @@
 package letopis.app.narration;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import letopis.app.text.Phrases;
 
-/// Joins sentences of one event type: "Мария draws Dodge", "Мария draws Sword" become "Мария draws Dodge, Sword".
+/// Joins sentences of one event type: "Мария draws Dodge", "Мария draws Sword" become "Мария draws Dodge, Sword", and
+/// "Мария draws a card" twice becomes "Мария draws 2 cards".
 final class SentenceJoiner {
 
     private static final int SHARED_MIN = 2; // the first words: a player and a verb
 
-    private SentenceJoiner() {}
+    private final Phrases phrases;
+
+    SentenceJoiner(Phrases phrases) {
+        this.phrases = phrases;
+    }
 
     /// Returns whether two sentences begin with the same words.
     static boolean areJoinable(String sentence, String other) {
@@ -17,13 +25,20 @@ final class SentenceJoiner {
     }
 
     /// Joins the words in which the sentences differ. Equal sentences are counted.
-    static String join(List<String> sentences) {
+    String join(List<String> sentences) {
+        if (sentences.size() == 1) {
+            return sentences.getFirst();
+        }
         var counts = new LinkedHashMap<String, Integer>();
         sentences.forEach(sentence -> counts.merge(sentence, 1, Integer::sum));
         List<String> distinct = List.copyOf(counts.keySet());
+        if (distinct.size() == 1) {
+            String counted = count(distinct.getFirst(), sentences.size());
+            return counted.equals(distinct.getFirst()) ? counted + " ×" + sentences.size() : counted;
+        }
         int first = commonWords(distinct, false, 0);
-        int last = distinct.size() == 1 ? 0 : commonWords(distinct, true, first);
-        boolean whole = distinct.size() == 1 || first < SHARED_MIN
+        int last = commonWords(distinct, true, first);
+        boolean whole = first < SHARED_MIN
                 || distinct.stream().anyMatch(one -> first + last >= words(one).size());
         var parts = new ArrayList<String>();
         for (String sentence : distinct) {
@@ -38,7 +53,23 @@ final class SentenceJoiner {
         List<String> words = words(distinct.getFirst());
         String begin = String.join(" ", words.subList(0, first));
         String end = String.join(" ", words.subList(words.size() - last, words.size()));
-        return begin + " " + String.join(", ", parts) + (end.isEmpty() ? "" : " " + end);
+        String counted = count(begin, sentences.size());
+        return counted + (counted.equals(begin) ? " " : ": ") + String.join(", ", parts)
+                + (end.isEmpty() ? "" : " " + end);
+    }
+
+    /// Puts a number of cards in the place of the first "a card" of a text, if it has one.
+    private String count(String text, int number) {
+        List<String> words = words(text);
+        List<String> one = words(phrases.say("story.one-card"));
+        int at = Collections.indexOfSubList(words.subList(1, words.size()), one) + 1; // the first is a player
+        if (at == 0) {
+            return text;
+        }
+        var counted = new ArrayList<>(words.subList(0, at));
+        counted.add(phrases.say("story.cards", Map.of("count", number)));
+        counted.addAll(words.subList(at + one.size(), words.size()));
+        return String.join(" ", counted);
     }
 
     private static List<String> words(String sentence) {

@@ -9,6 +9,7 @@ import letopis.app.narration.StoryItem.Line;
 import letopis.app.narration.StoryItem.Passes;
 import letopis.app.narration.StoryItem.Sums;
 import letopis.app.narration.StoryItem.Title;
+import letopis.app.text.Phrases;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
@@ -27,6 +28,7 @@ public final class StoryBuilder {
     private final List<NarratedEntry> joined = new ArrayList<>(); // consequences for one line
     private @Nullable Class<?> kind; // of the consequences to join
     private @Nullable Moment joinedAt;
+    private @Nullable Phrases phrases; // of these consequences
     private @Nullable Moment heading; // the turn of the last heading; null before the first
     private String phase = ""; // of the last heading
     private final List<Long> passes = new ArrayList<>();
@@ -80,6 +82,7 @@ public final class StoryBuilder {
             joined.add(told);
             kind = type;
             joinedAt = moment;
+            phrases = narration.phrases();
         } else {
             write(told, entry);
         }
@@ -147,13 +150,13 @@ public final class StoryBuilder {
     }
 
     private void writeJoined() {
-        if (!joined.isEmpty()) {
+        if (phrases != null && !joined.isEmpty()) {
             var rules = new LinkedHashSet<RuleRef>();
             joined.forEach(told -> rules.addAll(told.rules()));
             NarratedEntry first = joined.getFirst();
             write(new NarratedEntry(first.entry(), first.chosen(),
-                    SentenceJoiner.join(joined.stream().map(NarratedEntry::sentence).toList()), List.copyOf(rules),
-                    first.takenBackBy()), joined.getLast().entry());
+                    new SentenceJoiner(phrases).join(joined.stream().map(NarratedEntry::sentence).toList()),
+                    List.copyOf(rules), first.takenBackBy()), joined.getLast().entry());
         }
         joined.clear();
         kind = null;

@@ -112,12 +112,20 @@ class NarrationTest {
     }
 
     @Test
-    void equal_sentences_are_counted() {
-        assertThat(SentenceJoiner.join(List.of("Anna draws a card", "Anna draws a card")))
-                .isEqualTo("Anna draws a card ×2");
-        assertThat(SentenceJoiner.join(List.of("Anna adds Ebb to hand", "Anna adds Ebb to hand",
-                "Anna adds Diver to hand"))).isEqualTo("Anna adds Ebb ×2, Diver to hand");
+    void joined_sentences_are_counted() {
+        var english = new SentenceJoiner(Phrases.forLanguage(Language.EN));
+        assertThat(english.join(List.of("Anna draws a card", "Anna draws a card"))).isEqualTo("Anna draws 2 cards");
+        assertThat(english.join(List.of("Anna adds Ebb to hand", "Anna adds Ebb to hand", "Anna adds Diver to hand")))
+                .isEqualTo("Anna adds Ebb ×2, Diver to hand");
+        assertThat(english.join(List.of("The trap springs", "The trap springs"))).isEqualTo("The trap springs ×2");
         assertThat(SentenceJoiner.areJoinable("Anna draws Ebb", "Boris draws Ebb")).isFalse();
+        var russian = new SentenceJoiner(Phrases.forLanguage(Language.RU));
+        assertThat(russian.join(List.of("Анна берёт карту"))).isEqualTo("Анна берёт карту");
+        assertThat(russian.join(List.of("Анна берёт карту", "Анна берёт карту"))).isEqualTo("Анна берёт 2 карты");
+        assertThat(russian.join(List.of("Анна берёт карту «Щит»", "Анна берёт карту «Щит»", "Анна берёт карту «Меч»")))
+                .isEqualTo("Анна берёт 3 карты: «Щит» ×2, «Меч»");
+        assertThat(russian.join(List.of("Анна берёт карту «Щит»", "Анна берёт карту «Щит»")))
+                .isEqualTo("Анна берёт 2 карты «Щит»");
     }
 
     @ParameterizedTest
