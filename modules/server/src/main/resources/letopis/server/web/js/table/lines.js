@@ -5,12 +5,14 @@ import { number, signed, subject, word } from "../words.js";
 import { duels, idOf, isStopped } from "./hits.js";
 
 const PLATE = 17; // px from a card to the middle of a figure
+const CORNER = 16; // px from the front edge of a card to where lines enter its side
 const NAME_MAX = 13; // characters of a name next to a figure
 const MILLIS = 120;
 
 /** @import { Board, Subject } from "letopis-api" */
 /** @import { Duel, Hit } from "./hits.js" */
-/** @typedef {{ x: number, y: number, far: boolean, ahead: number }} Point `ahead` is the direction of the front, 1 is down */
+/** @typedef {{ x: number, y: number, far: boolean, ahead: number, half: number }} Point `ahead` is the direction of the front,
+ * 1 is down; `half` is half the width of the card */
 /** @typedef {{ x: number, y: number }} Place */
 
 export class Lines {
@@ -80,7 +82,7 @@ export class Lines {
     }
     const half = slot.closest(".half");
     const far = half ? half.classList.contains("far") : box.top < (this.middle ?? 0);
-    return { x: box.left + box.width / 2, y: far ? box.top + box.height : box.top, far, ahead: far ? 1 : -1 };
+    return { x: box.left + box.width / 2, y: far ? box.top + box.height : box.top, far, ahead: far ? 1 : -1, half: box.width / 2 };
   }
 
   /**
@@ -96,8 +98,8 @@ export class Lines {
       return null;
     }
     return this.table.matches(".narrow")
-      ? { x: rail.left + rail.width / 3, y: far ? rail.top + rail.height : rail.top, far, ahead: far ? 1 : -1 }
-      : { x: rail.left + rail.width, y: life.top + life.height / 2, far, ahead: far ? 1 : -1 };
+      ? { x: rail.left + rail.width / 3, y: far ? rail.top + rail.height : rail.top, far, ahead: far ? 1 : -1, half: 0 }
+      : { x: rail.left + rail.width, y: life.top + life.height / 2, far, ahead: far ? 1 : -1, half: 0 };
   }
 
   /** @param {Hit} hit */
@@ -157,8 +159,8 @@ export class Lines {
     const first = places.get(/** @type {Hit} */ (own(from))) ?? { x: start.x, y: start.y };
     const last = places.get(/** @type {Hit} */ (own(to))) ?? { x: end.x, y: end.y };
     const bend = (last.y - first.y) / 2 || 0;
-    const parts = [svg("path", { class: kind, d: `M${first.x} ${start.y}V${first.y}`
-      + `C${first.x} ${first.y + bend} ${last.x} ${last.y - bend} ${last.x} ${last.y}V${end.y - end.ahead * -2}` })];
+    const parts = [svg("path", { class: kind, d: outOf(start, first)
+      + `C${first.x} ${first.y + bend} ${last.x} ${last.y - bend} ${last.x} ${last.y}${into(end, last.x)}` })];
     return stopped ? [...parts, bar(last, kind)] : parts;
   }
 
@@ -222,6 +224,30 @@ export class Lines {
     this.pointed.replaceChildren(...item.targets.map(target => this.point(target)).filter(one => one !== null).map(to =>
       arrow(`M${x} ${y}Q${to.x} ${y} ${to.x} ${to.y}`, to.x, to.y, 0, Math.sign(to.y - y), "waiting")));
   }
+}
+
+/**
+ * Returns the end of a line that comes down at `x`: straight to the edge of the card, or round its corner into its side.
+ *
+ * @param {Point} card
+ * @param {number} x
+ */
+function into(card, x) {
+  const side = card.x + Math.sign(x - card.x) * card.half;
+  const y = card.y - card.ahead * CORNER;
+  return Math.abs(x - card.x) <= card.half ? `V${card.y + 2 * card.ahead}` : `Q${x} ${y} ${side} ${y}`;
+}
+
+/**
+ * Returns the beginning of a line from a card to a figure.
+ *
+ * @param {Point} card
+ * @param {Place} figure
+ */
+function outOf(card, { x, y }) {
+  const side = card.x + Math.sign(x - card.x) * card.half;
+  const from = card.y - card.ahead * CORNER;
+  return Math.abs(x - card.x) <= card.half ? `M${x} ${card.y}V${y}` : `M${side} ${from}Q${x} ${from} ${x} ${y}`;
 }
 
 /**
