@@ -118,9 +118,9 @@ public final class CardSet {
     }
 
     /// Returns a value the game computes once per set, such as the cards with a certain ability.
-    public <T> T index(Class<T> type, Function<CardSet, T> worksOut) {
+    public <T> T index(Class<T> type, Function<CardSet, T> compute) {
         Object known = indexes.get(type); // called so often that even a lambda would matter
-        return type.cast(known != null ? known : indexes.computeIfAbsent(type, _ -> worksOut.apply(this)));
+        return type.cast(known != null ? known : indexes.computeIfAbsent(type, _ -> compute.apply(this)));
     }
 
     public Collection<CardDefinition> definitions() {

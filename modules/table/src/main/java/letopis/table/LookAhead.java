@@ -15,7 +15,7 @@ public interface LookAhead<S extends State> {
     Choice usualChoice(S state, Seat seat);
 
     /// Tells if look-ahead from one state may stop at another.
-    boolean isHorizon(S from, S reached);
+    boolean isHorizon(S from, S state);
 
     /// Returns the advantage of a seat over its opponent: higher is better, 0 is even.
     int advantage(S state, Seat seat);

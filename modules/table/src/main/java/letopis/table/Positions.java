@@ -35,23 +35,23 @@ public interface Positions<S extends State> {
     Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal);
 
     /// Tells if a refused choice only states what happened by itself, such as no defense when none is possible.
-    default boolean isRedundant(S state, Choice written) {
+    default boolean isRedundant(S state, Choice choice) {
         return false;
     }
 
     /// Tells if a choice declines to act, such as a pass. It is redundant after the end of the game.
-    default boolean isPass(Choice written) {
+    default boolean isPass(Choice choice) {
         return false;
     }
 
     /// Tells if a choice only responds to events of the same turn, such as a trap. It is not looked for in later turns.
-    default boolean isAnswer(Choice written) {
+    default boolean isAnswer(Choice choice) {
         return false;
     }
 
     /// Returns the reason a choice was not requested in a skipped state where it was never possible, for example
     /// because the defender may not defend and no other card could.
-    default Optional<Refusal> refusePassedOver(S state, Choice written) {
+    default Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return Optional.empty();
     }
 

@@ -145,7 +145,7 @@ public final class Fold {
                         ? turn.withDrawn(ResponsState.append(turn.drawn(), seat)) : turn;
                 yield state.with(drawn).push(new Frame.Draw(seat, cards, purpose));
             }
-            case TurnEvent.OrderDue due -> state.with(turn.withDue(due));
+            case TurnEvent.OrderDue orderDue -> state.with(turn.withDue(orderDue));
         };
     }
 

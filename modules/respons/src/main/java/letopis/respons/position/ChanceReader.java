@@ -38,9 +38,9 @@ final class ChanceReader {
     private ChanceReader() {}
 
     private static Optional<WrittenChoice<ResponsState>> readPicked(
-            SourceNode written, Function<ResponsState, Seat> whose,
+            SourceNode node, Function<ResponsState, Seat> whose,
             PositionReader reader) {
-        List<CardWord> words = CardWord.readAllHidden(written, reader);
+        List<CardWord> words = CardWord.readAllHidden(node, reader);
         return Optional.of((state, resolving) -> {
             Seat seat = whose.apply(state);
             var cards = new LaneCards(state, resolving);

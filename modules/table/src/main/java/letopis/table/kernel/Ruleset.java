@@ -127,7 +127,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return List.of();
     }
 
-    protected abstract D newDraft(S before, Choice taken);
+    protected abstract D newDraft(S before, Choice choice);
 
     /// Applies the immediate effect of a choice, before the rules continue.
     ///
@@ -180,8 +180,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     }
 
     /// Like [#refuseFaces] for a choice that names these cards.
-    protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> named) {
-        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
+    protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> namedCards) {
+        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), namedCards,
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 

@@ -79,9 +79,10 @@ public abstract class EarlierMatchesContract<S extends State> {
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),
                 recorded.players(), settings, recorded.cards());
         S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
-        for (RecordedChoice<S> made
+        for (RecordedChoice<S> recordedChoice
                 : RecordedChoice.inEffectAt(answer.match().timeline(), answer.match().timeline().size())) {
-            if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Acceptance<S> accepted)) {
+            if (!(answer.match().game().decide(state, recordedChoice.choice())
+                    instanceof Outcome.Acceptance<S> accepted)) {
                 return Optional.empty();
             }
             state = accepted.finalState();

@@ -118,7 +118,7 @@ final class UseMoves {
                     for (Shown card : from.apply(options)) {
                         options.collectUses(card, ability -> abilityKind(state, ability) == kind,
                                 use -> moment.refuse(state, prompt, use).isEmpty(),
-                                use -> offer.acceptAllowed(form.makes().apply(seat, use)));
+                                use -> offer.acceptAllowed(form.factory().apply(seat, use)));
                     }
                 })
                 .changes(UseMoves::foldUse);

@@ -168,8 +168,8 @@ public final class Boards {
         Sequence at = before.at().next();
         return switch (event) {
             case CardsTakenAtRandom(_, var cards, _)
-                    when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
-                    && why == Prompt.Take.Cause.STRIKE ->
+                    when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var cause)
+                    && cause == Prompt.Take.Cause.STRIKE ->
                     boards.account(lossLines(cards, at), before.attack().landed().orElse(before.at()));
             case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
                     boards.emptiedHand(seat, cards, at);

@@ -39,9 +39,9 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
         long entry = entry(args.parameters().getLast(), view, console);
-        var why = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
+        var answer = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
-        console.print(args.has("--json"), why::json, () -> WhyText.of(why, console));
+        console.print(args.has("--json"), answer::json, () -> WhyText.of(answer, console));
     }
 
     /// Returns the entry that a text names by number or place, or the last one about the card or player that it names,

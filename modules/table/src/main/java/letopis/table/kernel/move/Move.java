@@ -113,20 +113,20 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Adds the form of a single word, such as `pass`.
-    public Move<S, D, P, C> word(String word, Function<Seat, C> makes) {
-        return form(Form.word(word, makes));
+    public Move<S, D, P, C> word(String word, Function<Seat, C> factory) {
+        return form(Form.word(word, factory));
     }
 
     /// Adds the form of a verb with an object and one other part.
     public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Part<S, U> part,
-            Form.PairFactory<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
-        return form(Form.verb(verb, object, part, makes, says, saysPart));
+            Form.PairFactory<T, U, C> factory, Function<C, T> getter, Function<C, U> partGetter) {
+        return form(Form.verb(verb, object, part, factory, getter, partGetter));
     }
 
     /// Adds the form of a verb with only an object.
-    public <T> Move<S, D, P, C> verb(String verb, Param<S, T> object, BiFunction<Seat, T, C> makes,
-            Function<C, T> says) {
-        return form(Form.verb(verb, object, makes, says));
+    public <T> Move<S, D, P, C> verb(String verb, Param<S, T> object, BiFunction<Seat, T, C> factory,
+            Function<C, T> getter) {
+        return form(Form.verb(verb, object, factory, getter));
     }
 
     /// Limits the decision to the seats of these prompts. Without this, only the guard restricts its timing.
@@ -172,10 +172,10 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         Iterable<? extends T> of(S state, P prompt, Seat seat);
     }
 
-    public <T> Move<S, D, P, C> offersEach(ElementSource<S, P, T> some, BiFunction<Seat, T, C> makes) {
+    public <T> Move<S, D, P, C> offersEach(ElementSource<S, P, T> elements, BiFunction<Seat, T, C> factory) {
         return offers((state, prompt, seat, offer) -> {
-            for (T item : some.of(state, prompt, seat)) {
-                offer.accept(makes.apply(seat, item));
+            for (T item : elements.of(state, prompt, seat)) {
+                offer.accept(factory.apply(seat, item));
             }
         });
     }
@@ -214,9 +214,9 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the default decision, the same for whichever seat is asked first. It is written as a word and offered first
     /// among its kind.
-    public Move<S, D, P, C> usual(String word, Function<Seat, C> makes) {
-        usual = (_, _, seat, offer) -> offerOnly(makes.apply(seat), offer);
-        return word(word, makes).idle(makes);
+    public Move<S, D, P, C> usual(String word, Function<Seat, C> factory) {
+        usual = (_, _, seat, offer) -> offerOnly(factory.apply(seat), offer);
+        return word(word, factory).idle(factory);
     }
 
     /// Sets the default decision for prompts that ask for it.
@@ -271,8 +271,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Sets the card moves it causes, see [letopis.table.Game#cardMoves].
-    public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> told) {
-        moved = told;
+    public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> cardMoves) {
+        moved = cardMoves;
         return this;
     }
 

@@ -104,8 +104,8 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
             }
 
             @Override
-            public boolean canBe(List<NamedCard> named) {
-                return refuseFaces(state, named).isEmpty();
+            public boolean canBe(List<NamedCard> namedCards) {
+                return refuseFaces(state, namedCards).isEmpty();
             }
         });
         rememberOffered(state, allowed);
@@ -113,13 +113,13 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     }
 
     /// See [letopis.table.Positions#isRedundant].
-    final boolean isRedundant(S state, Choice written) {
-        return moves.isRedundant(state, prompt(state), written);
+    final boolean isRedundant(S state, Choice choice) {
+        return moves.isRedundant(state, prompt(state), choice);
     }
 
     /// See [letopis.table.Positions#refusePassedOver].
-    final Optional<Refusal> refusePassedOver(S state, Choice written) {
-        return moves.refusePassedOver(state, prompt(state), written);
+    final Optional<Refusal> refusePassedOver(S state, Choice choice) {
+        return moves.refusePassedOver(state, prompt(state), choice);
     }
 
     /// Returns the default choice when the players do nothing, if there is one.

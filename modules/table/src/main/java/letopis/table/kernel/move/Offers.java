@@ -12,5 +12,5 @@ public interface Offers extends Consumer<Choice.Decision> {
     void acceptAllowed(Choice.Decision choice);
 
     /// Tells if unseen cards can have these names together.
-    boolean canBe(List<NamedCard> named);
+    boolean canBe(List<NamedCard> namedCards);
 }
