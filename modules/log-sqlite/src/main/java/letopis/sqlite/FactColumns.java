@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 
-/// Reads the facts of many matches, one path at a time.
+/// A reader of the facts of many matches, one path at a time.
 public final class FactColumns {
 
     /// Marks the place where a fact no longer has a value.

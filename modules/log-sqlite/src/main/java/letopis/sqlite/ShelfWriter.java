@@ -27,7 +27,7 @@ import letopis.language.message.BadLog;
 import letopis.notation.UnverifiedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// Writes to a shelf. The state of recently used matches is cached across transactions, and dropped if a
+/// A writer to a shelf. The state of recently used matches is cached across transactions, and dropped if a
 /// transaction fails or another connection has written the file.
 final class ShelfWriter {
 

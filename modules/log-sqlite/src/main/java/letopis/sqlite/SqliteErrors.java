@@ -8,7 +8,7 @@ import letopis.language.message.BadLog;
 import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 
-/// Converts SQLite errors to messages for users.
+/// A converter of SQLite errors to messages for users.
 record SqliteErrors(String log) {
 
     private static final long DATABASE_BYTES_MIN = 512;

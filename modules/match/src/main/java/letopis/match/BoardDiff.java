@@ -86,7 +86,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// A card that moved, or whose numbers or marks changed.
     ///
     /// @param card the later card; the earlier one if it vanished
-    /// @param whose the half the card is or was in
+    /// @param whose the seat of the half the card is or was in
     /// @param numbers changed numbers; empty if the card appeared or vanished
     /// @param turned whether it was turned over
     /// @param hand whether it left or entered a hand

@@ -64,7 +64,7 @@ public final class Recording<S extends State> {
     private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
     private List<Option> options; // null until first use
     private List<Choice> allChoices = List.of(); // includes each copy of a card in a hand
-    private List<Option> copies; // of #every; null until first use
+    private List<Option> copies; // of #allChoices; null until first use
     private List<Option> surrenders = List.of();
     private Map<String, String> verbs; // other names of the game's verbs; null until first use
     private Optional<Option> idle = Optional.empty();
@@ -225,7 +225,7 @@ public final class Recording<S extends State> {
         return idle;
     }
 
-    /// Returns the choice to do nothing if it is a pass; giving up a card is none.
+    /// Returns the choice to do nothing if it is a pass; giving up a card is not.
     public Optional<Option> passOption() {
         return idleOption().filter(option -> option.cards().isEmpty());
     }

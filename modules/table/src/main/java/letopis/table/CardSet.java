@@ -107,12 +107,13 @@ public final class CardSet {
         return definitions.keySet().containsAll(names);
     }
 
-    /// Tells if a card can be from this set: its face is defined here or unknown.
+    /// Returns true if a card can be from this set: its face is defined here or unknown.
     public boolean canDefine(Card card) {
         return card.face().canMatch(definitions::containsKey);
     }
 
-    /// Tells if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of the set.
+    /// Returns true if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of
+    /// the set.
     public boolean canBeNamed(Card card, CardName name) {
         return card.canHaveName(name) && find(name).isPresent();
     }

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 
-/// Reads the parts of a hand-written file and collects up to a hundred problems. On an error, a read method returns an
-/// empty value and reading continues. Use one reader per file.
+/// A reader of the parts of a hand-written file; it collects up to a hundred problems. On an error, a read method
+/// returns an empty value and reading continues. Use one reader per file.
 public final class PositionReader {
 
     /// A limit for readability and speed: finding suggestions for each wrong name of a long list would take minutes.
@@ -30,7 +30,7 @@ public final class PositionReader {
     private final Set<String> promised = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
 
-    /// Reads a record in its JSON form. Implemented by the module that knows JSON.
+    /// A reader of records in JSON form, implemented by the module that knows JSON.
     public interface RecordReader {
         <T> Optional<T> read(Class<T> type, SourceNode node);
     }

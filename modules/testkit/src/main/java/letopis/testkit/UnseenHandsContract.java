@@ -57,7 +57,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return Optional.empty();
     }
 
-    /// Tells if a choice contains the contents of a deck, such as its registration.
+    /// Returns true if a choice contains the contents of a deck, such as its registration.
     protected boolean isDeckChoice(Choice choice) {
         return choice.getClass() == game().registerDeck(Seat.A, Map.of()).getClass();
     }

@@ -15,8 +15,8 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.ChanceForm;
 
-/// Reads random outcomes: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` for another random method. `of`
-/// names the player whose cards are turned up; it may be omitted if the rules are waiting for them.
+/// A reader of random outcomes: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` for another random method.
+/// `of` names the player whose cards are turned up; it may be omitted if the rules are waiting for them.
 final class ChanceReader {
 
     static final ChanceForm<BerserkState> FORM = new ChanceForm<BerserkState>(

@@ -24,7 +24,8 @@ import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// Reads each player's half of a position. By default, cards in play entered in the listed order in earlier turns.
+/// A reader of each player's half of a position. By default, cards in play entered in the listed order in earlier
+/// turns.
 final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     /// Fields for counters, with their names in the file.

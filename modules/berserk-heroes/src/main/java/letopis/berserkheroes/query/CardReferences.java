@@ -7,7 +7,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.CardId;
 
-/// Resolves the cards referenced by an effect, a modifier or a condition.
+/// Resolution of the cards referenced by an effect, a modifier or a condition.
 public final class CardReferences {
 
     private CardReferences() {}

@@ -18,7 +18,7 @@ import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
-/// Resolves the cards of written choices.
+/// Lookup of the cards of written choices.
 public final class BerserkCards extends CardLookup {
 
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);

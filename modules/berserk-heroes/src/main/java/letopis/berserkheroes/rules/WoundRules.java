@@ -85,7 +85,7 @@ final class WoundRules {
         return deal(draft, new WoundRules(draft.state(), false), hits, cause);
     }
 
-    /// Wounds of undead cards for coins are increased and prevented like all wounds (BF-7-098).
+    /// Wounds that undead cards take for coins are increased and prevented like all wounds (BF-7-098).
     static void dealToUndead(Draft draft, CardId card, int coins) {
         deal(draft, new WoundRules(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
                 "BF-7-098");

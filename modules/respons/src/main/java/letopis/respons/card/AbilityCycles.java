@@ -13,8 +13,8 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 
-/// Finds abilities of a set that would trigger each other forever: a ring in which each ability triggers the next and
-/// nothing runs out. Assumes that two players may have any cards of the set.
+/// A search for abilities of a set that would trigger each other forever: a ring in which each ability triggers the
+/// next and nothing runs out. Assumes that two players may have any cards of the set.
 public final class AbilityCycles {
 
     /// An ability with a trigger.

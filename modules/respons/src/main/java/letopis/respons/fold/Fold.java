@@ -35,7 +35,7 @@ import letopis.table.Moment;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// Applies every event except decisions to the state; moves apply decisions. It never refuses an event.
+/// Application of every event except decisions to the state; moves apply decisions. It never refuses an event.
 public final class Fold {
 
     private Fold() {}

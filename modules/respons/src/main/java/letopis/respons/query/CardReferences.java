@@ -7,7 +7,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 
-/// Resolves the card references of effects, modifiers and conditions.
+/// Resolution of the card references of effects, modifiers and conditions.
 public final class CardReferences {
 
     private CardReferences() {}

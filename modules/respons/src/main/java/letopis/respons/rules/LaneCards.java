@@ -22,7 +22,7 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
 
-/// Finds the cards of a game by written words.
+/// Lookup of the cards of a game by written words.
 public final class LaneCards extends CardLookup {
 
     /// Cells in the written form: `unit 3`, `support 1`, counted from the left of their player.

@@ -82,14 +82,14 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// match.
     protected abstract Step<D, P> next(S state);
 
-    /// Returns the reason a choice is forbidden, if so. Guards run in a fixed order, so that the most specific reason
+    /// Returns the reason a choice is forbidden, if any. Guards run in a fixed order, so that the most specific reason
     /// is reported.
     ///
     /// @param prompt the prompt of this state
     /// @throws IllegalArgumentException when the game has no such choice
     protected abstract Optional<Refusal> refuse(S state, P prompt, Choice choice);
 
-    /// Returns the reason an unseen card cannot be shown as this one, if so.
+    /// Returns the reason an unseen card cannot be shown as this one, if any.
     protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
         throw foreignChoice(shown);
     }

@@ -91,7 +91,7 @@ public final class UnseenCards {
         return named;
     }
 
-    /// Returns the reason an unseen card cannot have its stated name, like [Ruleset#refuseFace].
+    /// A check that an unseen card can have its stated name, like [Ruleset#refuseFace].
     public interface FaceGuard {
         Optional<Refusal> refuse(Card card, CardName name, int others);
     }

@@ -59,7 +59,7 @@ public abstract class DisputesContract {
         return List.of(Map.of());
     }
 
-    /// Tells if a file is named after its case: its number, followed by a description.
+    /// Returns true if a file is named after its case: its number, followed by a description.
     protected boolean isNamedAfter(String file, String id) {
         return file.matches(Pattern.quote(id.toLowerCase(Locale.ROOT)) + "(-[a-z0-9]+)+\\.yaml");
     }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Matches recorded before a reading had a name are derived with the rules of that time.
+/// A contract for matches recorded before a reading had a name: they are derived with the rules of that time.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EarlierMatchesContract<S extends State> {

@@ -60,8 +60,8 @@ final class Discards {
                 : new Prompt.Take(seat, excess, Prompt.Take.Cause.EXCESS));
     }
 
-    /// Tells if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card of
-    /// seven for Power 6 (VG-31b).
+    /// Returns true if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card
+    /// of seven for Power 6 (VG-31b).
     private static boolean isCheckPending(FightState state) {
         return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
     }

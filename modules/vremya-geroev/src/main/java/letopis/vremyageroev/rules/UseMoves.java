@@ -92,12 +92,12 @@ final class UseMoves {
 
     private UseMoves() {}
 
-    /// Returns why a card cannot be used in this way: it is elsewhere, or has no such ability.
+    /// A check that a card can be used in this way: it is in the right place and has such an ability.
     private interface SourceGuard {
         Optional<Refusal> refuse(FightState state, Seat seat, Use use);
     }
 
-    /// Returns why a card cannot be used at this moment, whatever its cost, picks and targets.
+    /// A check that a card can be used at this moment, whatever its cost, picks and targets.
     private interface MomentGuard {
         Optional<Refusal> refuse(FightState state, Prompt prompt, Use use);
     }

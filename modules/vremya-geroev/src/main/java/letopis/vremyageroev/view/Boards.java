@@ -90,7 +90,7 @@ public final class Boards {
                 ? ZoneView.withHiddenSize(view.code(), view.form(), view.cards()) : view;
     }
 
-    /// Tells if the audience can know the size of this player's hand ([R-HANDZONE]).
+    /// Returns true if the audience can know the size of this player's hand ([R-HANDZONE]).
     private boolean canSeeHandSize(Seat seat) {
         return state.settings().is(Settings.HandSize.PUBLIC) || table.audience().canSeeValuesOf(seat);
     }
@@ -184,7 +184,7 @@ public final class Boards {
         };
     }
 
-    /// Tells if the card that repels the strike destroys the targeted companion.
+    /// Returns true if the card that repels the strike destroys the targeted companion.
     private static boolean isTargetDestroyed(FightState before) {
         return before.topFrame().orElse(null) instanceof Frame.CardUse using && using.left().stream().anyMatch(effect ->
                 effect instanceof Effect.Destroy(int pick) && before.attack().target()

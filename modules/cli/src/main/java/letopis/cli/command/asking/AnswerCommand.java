@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that answers a question about a match in words or as JSON.
 public record AnswerCommand(Console console, List<ArgSpec> arguments, Question question) implements Command {
 
-    /// Prints the answer to one question.
+    /// A question whose answer is printed.
     private interface Question {
 
         void printAnswer(MatchView view, CommandLineArgs args, Console console);

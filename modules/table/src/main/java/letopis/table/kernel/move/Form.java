@@ -58,7 +58,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// Reads the operands of a verb.
+    /// A reader of the operands of a verb.
     interface Reader<S extends State> {
 
         /// @param seat the deciding seat
@@ -69,7 +69,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 PositionReader reader);
     }
 
-    /// Writes the input of a [Reader].
+    /// A writer of the input of a [Reader].
     interface Writer<S extends State, C> {
 
         /// @return empty if the decision has another form or is never written
@@ -92,7 +92,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 (_, choice, names) -> Fields.ofPairs(verb, object.write(getter.apply(choice), names)));
     }
 
-    /// Creates a decision from two operands.
+    /// A factory of decisions from two operands.
     interface PairFactory<T, U, C> {
         C of(Seat seat, T item, U other);
     }
@@ -110,7 +110,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         });
     }
 
-    /// Creates a decision from an object and two parts.
+    /// A factory of decisions from an object and two parts.
     interface TripleFactory<A, B, T, C> {
         C of(Seat seat, A object, B one, T other);
     }
@@ -138,7 +138,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 });
     }
 
-    /// Creates a decision about a card.
+    /// A factory of decisions about a card.
     interface CardDecisionFactory<C> {
         C of(Seat seat, CardId card, CardName name);
     }
@@ -153,7 +153,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 (_, choice, names) -> Fields.ofPairs(verb, names.apply(card.apply(choice))));
     }
 
-    /// Creates a decision about a card and a target card.
+    /// A factory of decisions about a card and a target card.
     interface TargetDecisionFactory<C> {
         C of(Seat seat, CardId card, CardName name, Optional<CardId> target);
     }

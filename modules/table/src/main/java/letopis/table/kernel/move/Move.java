@@ -53,7 +53,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private BiFunction<S, C, List<Omission>> omissions = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
 
-    /// Returns the reason a decision is forbidden, if so. Called with the prompt of the state.
+    /// A check whether a decision is forbidden, given the prompt of the state.
     public interface Guard<S, P, C> {
         Optional<Refusal> refuse(S state, P prompt, C choice);
     }
@@ -63,22 +63,22 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         void offer(S state, P prompt, Seat seat, Offers offer);
     }
 
-    /// Returns decisions a player could intend with a card, allowed or not.
+    /// The decisions a player could intend with a card, allowed or not.
     public interface Attempts<S, P> {
         List<? extends Choice.Decision> with(S state, P prompt, Seat seat, NamedCard card);
     }
 
-    /// Applies the immediate effect of a decision. Called with the prompt it answers.
+    /// The immediate effect of a decision, given the prompt it answers.
     public interface Effect<D, P, C> {
         void apply(D draft, P prompt, C choice);
     }
 
-    /// Returns the implied step before a refused decision.
+    /// A source of the implied step before a refused decision.
     public interface Implication<S, P, C> {
         Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
 
-    /// Tells if a written decision was not asked for and changes nothing.
+    /// A test for written decisions that were not asked for and change nothing.
     public interface RedundancyCheck<S, P, C> {
         boolean test(S state, P prompt, C choice);
     }
@@ -310,7 +310,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return missing.isPresent() || guard == null ? missing : guard.refuse(state, prompt, choice);
     }
 
-    /// Tells if the move has candidates at prompts of this class.
+    /// Returns true if the move has candidates at prompts of this class.
     boolean isOfferedAt(P prompt) {
         return (usual != null || candidates != null) && isAsked(prompt);
     }

@@ -35,7 +35,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves;
     }
 
-    /// Returns the reason no more choices are accepted, if so.
+    /// Returns the reason no more choices are accepted, if any.
     protected abstract Optional<Refusal> refuseAll(S state);
 
     /// Returns a refusal in the form shown to people, for example with the paragraphs of one edition only.
@@ -43,7 +43,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return refusal;
     }
 
-    /// Returns the reason a choice of chance or of a judge is forbidden, if so.
+    /// Returns the reason a choice of chance or of a judge is forbidden, if any.
     protected abstract Optional<Refusal> refuseOther(S state, P prompt, Choice choice);
 
     /// Applies the immediate effect of a chance outcome or a judge's order.

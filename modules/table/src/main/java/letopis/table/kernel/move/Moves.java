@@ -83,7 +83,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         }
     }
 
-    /// Returns the reason a decision is forbidden, if so.
+    /// Returns the reason a decision is forbidden, if any.
     ///
     /// @throws IllegalArgumentException when the game has no such decision
     public Optional<Refusal> refuse(S state, P prompt, Choice.Decision choice) {

@@ -130,7 +130,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 (all, names) -> all.stream().map(names).toList());
     }
 
-    /// Resolves words for cards.
+    /// A resolver of words for cards.
     public interface Finder<S, L, T> {
         T of(S state, Seat seat, L cards, List<CardWord> words);
     }

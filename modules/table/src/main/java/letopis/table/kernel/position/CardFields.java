@@ -37,13 +37,13 @@ public final class CardFields<S extends State> {
         }
     }
 
-    /// Reads a field.
+    /// A reader of a field.
     @FunctionalInterface
     public interface FieldReader {
         void read(WrittenCard card, PositionReader reader, CardMarks marks);
     }
 
-    /// Writes a field if it has a value.
+    /// A writer of a field, if it has a value.
     @FunctionalInterface
     public interface FieldWriter<S> {
         void write(S state, Card card, Map<String, Object> fields);

@@ -28,7 +28,7 @@ public final class ChanceForm<S extends State> {
     private static final String OF = "of";
     private static final String TURNED_UP = "turned-up";
 
-    /// Reads the value after a word.
+    /// A reader of the value after a word.
     @FunctionalInterface
     public interface OutcomeReader<S extends State> {
 
@@ -36,13 +36,13 @@ public final class ChanceForm<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode node, Function<S, Seat> whose, PositionReader reader);
     }
 
-    /// Writes an outcome for its [OutcomeReader].
+    /// A writer of outcomes for their [OutcomeReader].
     @FunctionalInterface
     public interface Writer<C> {
         Map<String, Object> write(C outcome, Function<CardId, String> names);
     }
 
-    /// Creates the choice that identifies the next cards of a deck.
+    /// A factory of the choice that identifies the next cards of a deck.
     @FunctionalInterface
     public interface RevealFactory<C> {
         C of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);

@@ -69,7 +69,7 @@ public final class LayoutReader {
         return card;
     }
 
-    /// Tells if the value is a number of unknown cards instead of a list.
+    /// Returns true if the value is a number of unknown cards instead of a list.
     public static boolean isCount(SourceNode list) {
         return list instanceof SourceNode.Text(_, _, var value, _) && value.matches("-?[0-9]+");
     }

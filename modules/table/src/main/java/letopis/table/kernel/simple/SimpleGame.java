@@ -97,7 +97,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns the result of the match, if it has ended.
     protected abstract Optional<Result> outcome(S state);
 
-    /// Returns the reason a choice of chance or of a judge is forbidden, if so.
+    /// Returns the reason a choice of chance or of a judge is forbidden, if any.
     protected Optional<Refusal> refuse(S state, P prompt, E choice) {
         return notNow.refuse();
     }
@@ -190,7 +190,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .attempts((_, _, seat, namedCard) -> List.of(factory.apply(seat, Optional.of(namedCard.card()))));
     }
 
-    /// Tells if a card is in the required zone and all cards can have the stated names.
+    /// Returns true if a card is in the required zone and all cards can have the stated names.
     private static boolean areCardsInPlace(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
         return state.table().isIn(card, choice.seat(), from) && choice.namedCards().stream().allMatch(namedCard ->
                 state.table().containsCard(namedCard.card()) && state.cards()

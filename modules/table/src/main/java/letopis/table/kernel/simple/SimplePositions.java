@@ -39,7 +39,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     private final SimpleTable design;
     private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
 
-    /// Reads a chance outcome.
+    /// A reader of chance outcomes.
     public interface Chance<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode value, PositionReader reader);
     }
