@@ -37,7 +37,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
             Supplier<String> salts) {
         Game<S> game = answer.match().game();
         var files = GameFiles.of(answer);
-        SourceNode.Fields written = answer.written().without("rules").without("expect");
+        SourceNode.Fields fields = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
         ParallelPlay.History course = history(answer);
         record Alternative(Reading reading, String value) {}
@@ -47,7 +47,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                         .filter(value -> !value.equals(settings.get(reading.setting())))
                         .map(value -> new Alternative(reading, value))).toList();
         return alternatives.parallelStream().flatMap(alternative ->
-                replayWith(answer, written.with(alternative.reading().setting(), alternative.value()), files, course,
+                replayWith(answer, fields.with(alternative.reading().setting(), alternative.value()), files, course,
                         clock, salts).map(other -> new AlternativeReading<>(alternative.reading(), alternative.value(),
                                 other.answer(), other.unasked()))).toList();
     }
@@ -55,38 +55,38 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, each is made
     /// where the same prompt appears.
     private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer,
-            SourceNode.Fields written, GameFiles files, ParallelPlay.History course, InstantSource clock,
+            SourceNode.Fields fields, GameFiles files, ParallelPlay.History history, InstantSource clock,
             Supplier<String> salts) {
-        return replay(answer, written, files, new PlayMode.Literal(), clock, salts)
+        return replay(answer, fields, files, new PlayMode.Literal(), clock, salts)
                 .filter(disputeResult -> areDifferent(answer, disputeResult))
-                .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, course)
+                .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, history)
                         ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
-                        : replay(answer, written, files, new PlayMode.Parallel(course), clock, salts)
+                        : replay(answer, fields, files, new PlayMode.Parallel(history), clock, salts)
                                 .filter(other -> areDifferent(answer, other) && !isSameRefusal(answer, other))
-                                .map(other -> new Replay<>(other, disputeResult.refused().filter(refused ->
-                                        other.refused().isEmpty() && !other.wasPlayed(refused.line())))));
+                                .map(other -> new Replay<>(other, disputeResult.refused().filter(rejected ->
+                                        other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
     }
 
     /// Returns whether the choices met the same prompts and led to the same moment or to the end of the game.
     private static <S extends State> boolean hasSameCourse(DisputeResult<S> disputeResult, DisputeResult<S> other,
-            ParallelPlay.History course) {
+            ParallelPlay.History history) {
         if (other.refused().isPresent()) {
-            var prompt = course.asked().get(other.refused().get().line());
+            var prompt = history.asked().get(other.refused().get().line());
             return prompt == null ? disputeResult.refused().isPresent() : prompt.matches(other.finalBoard());
         }
         return disputeResult.refused().isPresent() || disputeResult.result().isPresent() || other.result().isPresent()
                 || !other.waitsInVain()
-                && other.match().timeline().at(other.end()).moment().equals(course.end());
+                && other.match().timeline().at(other.end()).moment().equals(history.end());
     }
 
     /// Replays the position with the given text; empty if it cannot even be set up.
     ///
-    /// @param pace as in [ScriptPlayer]
-    static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
-            GameFiles files, PlayMode pace, InstantSource clock, Supplier<String> salts) {
+    /// @param mode as in [ScriptPlayer]
+    static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields fields,
+            GameFiles files, PlayMode mode, InstantSource clock, Supplier<String> salts) {
         Game<S> game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, files, positions, written, pace, clock, salts).answer().stream());
+                game, files, positions, fields, mode, clock, salts).answer().stream());
     }
 
     private static <S extends State> ParallelPlay.History history(DisputeResult<S> answer) {
@@ -98,7 +98,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                         game.view(answer.match().timeline().at(choice.first() - 1), Audience.JUDGE)));
             }
         }
-        answer.refused().ifPresent(refused -> asked.put(refused.line(), ParallelPlay.Prompt.of(answer.finalBoard())));
+        answer.refused().ifPresent(rejected -> asked.put(rejected.line(), ParallelPlay.Prompt.of(answer.finalBoard())));
         return new ParallelPlay.History(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
     }
 
@@ -123,7 +123,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     /// Returns whether a player must choose before the moment at which the other result ends.
     private static boolean requiresEarlierChoice(DisputeResult<?> disputeResult, DisputeResult<?> other) {
         return disputeResult.outlook().isEmpty() && other.refused().isEmpty()
-                && other.outlook().filter(due -> !due.reached()).isPresent();
+                && other.outlook().filter(outlook -> !outlook.reached()).isPresent();
     }
 
     private static boolean isSameRefusal(DisputeResult<?> disputeResult, DisputeResult<?> other) {
@@ -131,6 +131,6 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     }
 
     private static Optional<String> refusal(DisputeResult<?> answer) {
-        return answer.refused().map(refused -> refused.number() + " " + refused.refusal().code());
+        return answer.refused().map(rejected -> rejected.number() + " " + rejected.refusal().code());
     }
 }

@@ -108,9 +108,9 @@ public final class ChoiceLines<S extends State> {
     /// Returns the line with the caller's words for cards, even if it is ambiguous.
     public Optional<Map<String, Object>> write(S state, Choice choice, Function<CardId, String> words) {
         String who = choice instanceof Choice.Decision decision ? decision.seat().name() : CHANCE;
-        return positions.write(state, choice, words).map(said -> {
+        return positions.write(state, choice, words).map(value -> {
             var line = new LinkedHashMap<String, Object>();
-            line.put(who, said);
+            line.put(who, value);
             return line;
         });
     }
@@ -159,7 +159,7 @@ public final class ChoiceLines<S extends State> {
         return reader;
     }
 
-    private static <T> Optional<T> rejectRecord(Class<T> type, SourceNode written) {
+    private static <T> Optional<T> rejectRecord(Class<T> type, SourceNode node) {
         return Optional.empty();
     }
 }

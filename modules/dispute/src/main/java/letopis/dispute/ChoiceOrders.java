@@ -44,7 +44,7 @@ public sealed interface ChoiceOrders {
     /// @param salts as for the answer
     static <S extends State> ChoiceOrders of(DisputeResult<S> answer, InstantSource clock, Supplier<String> salts) {
         List<SourceNode> all = answer.written().find("choices")
-                .map(written -> written instanceof SourceNode.Items(_, _, var items) ? items : List.of(written))
+                .map(node -> node instanceof SourceNode.Items(_, _, var items) ? items : List.of(node))
                 .orElse(List.of());
         List<List<SourceNode>> parts = groupLines(all);
         List<Integer> places = Stream.iterate(0, place -> place < parts.size(), place -> place + 1)
@@ -124,13 +124,13 @@ public sealed interface ChoiceOrders {
     }
 
     /// The order of the file comes first.
-    private static List<List<Integer>> permutations(List<Integer> some) {
-        if (some.isEmpty()) {
+    private static List<List<Integer>> permutations(List<Integer> numbers) {
+        if (numbers.isEmpty()) {
             return List.of(List.of());
         }
         var all = new ArrayList<List<Integer>>();
-        for (Integer first : some) {
-            var rest = new ArrayList<>(some);
+        for (Integer first : numbers) {
+            var rest = new ArrayList<>(numbers);
             rest.remove(first);
             permutations(rest).forEach(others -> {
                 var order = new ArrayList<Integer>();

@@ -58,17 +58,17 @@ final class DisputeRunner<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final ProblemReport problems;
-    private final PlayMode pace;
+    private final PlayMode mode;
 
-    /// @param pace as in [ScriptPlayer]
+    /// @param mode as in [ScriptPlayer]
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
-            PlayMode pace, InstantSource clock, Supplier<String> salts) {
+            PlayMode mode, InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.files = files;
         this.positions = positions;
         this.file = file;
-        this.pace = pace;
+        this.mode = mode;
         this.clock = clock;
         this.salts = salts;
         this.problems = new ProblemReport(path, game);
@@ -95,7 +95,7 @@ final class DisputeRunner<S extends State> {
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
             var referee = new Referee<>(game, opening, writer, notation, clock, salts);
-            var player = new ScriptPlayer<>(game, positions, referee, pace);
+            var player = new ScriptPlayer<>(game, positions, referee, mode);
             S begun = setUp(opening, setUp, player, reader);
             if (!problems.all().isEmpty()) {
                 return Optional.empty();
@@ -185,8 +185,8 @@ final class DisputeRunner<S extends State> {
     }
 
     /// `yes` and `no`, or `да` and `нет`, stand for true and false, unless the game defines these words itself.
-    private void readSetting(String name, SourceNode written, Map<String, String> given) {
-        String value = written.plainText();
+    private void readSetting(String name, SourceNode node, Map<String, String> given) {
+        String value = node.plainText();
         String flag = switch (value) {
             case "yes", "да" -> "true";
             case "no", "нет" -> "false";
@@ -200,7 +200,7 @@ final class DisputeRunner<S extends State> {
         }
         unfit.ifPresent(e -> {
             given.remove(name);
-            problems.add(written, "bad-settings." + e.reason().code(),
+            problems.add(node, "bad-settings." + e.reason().code(),
                     Map.of("name", FileProblem.abbreviate(e.name()), "value", FileProblem.abbreviate(e.value()),
                             "known", e.known()));
         });
@@ -287,15 +287,15 @@ final class DisputeRunner<S extends State> {
     private S setUp(S opening, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
         S state = opening;
         S begun = opening;
-        for (WrittenChoice<S> written : orders) {
-            WrittenChoice.Meaning meaning = written.resolve(state, reader);
+        for (WrittenChoice<S> writtenChoice : orders) {
+            WrittenChoice.Meaning meaning = writtenChoice.resolve(state, reader);
             problems.addNewProblems(reader);
             if (!(meaning instanceof WrittenChoice.Meaning.ResolvedChoice(var order))) {
                 return begun;
             }
             begun = game.evolve(state, state.at().next(), order);
             if (problems.all().isEmpty()) {
-                player.submit(order, true, written.place().orElse(file));
+                player.submit(order, true, writtenChoice.place().orElse(file));
                 state = player.state();
             } else {
                 state = begun;

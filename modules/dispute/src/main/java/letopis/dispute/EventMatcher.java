@@ -58,37 +58,37 @@ final class EventMatcher {
     List<Expectation> expectInOrder(SourceNode expected) {
         var looked = new ArrayList<Expectation>();
         int from = 0;
-        for (EventPattern sought : parsePatterns(expected)) {
+        for (EventPattern pattern : parsePatterns(expected)) {
             int at = from;
-            while (at < entries.size() && !matches(entries.get(at), sought)) {
+            while (at < entries.size() && !matches(entries.get(at), pattern)) {
                 at++;
             }
             boolean found = at < entries.size();
-            looked.add(found ? expectation("events", sought.type(), String.valueOf(entries.get(at).seq()), true,
+            looked.add(found ? expectation("events", pattern.type(), String.valueOf(entries.get(at).seq()), true,
                     expected)
-                    : nearest(sought, from, expected));
+                    : nearest(pattern, from, expected));
             from = found ? at + 1 : from;
         }
         return looked;
     }
 
     /// Reports the event of this type with the fewest mismatches, and its first mismatch.
-    private Expectation nearest(EventPattern sought, int from, SourceNode expected) {
-        return entries.subList(from, entries.size()).stream().filter(entry -> hasType(entry, sought))
-                .map(entry -> Map.entry(entry, differences(data(entry), sought.data().orElseThrow(), "")))
+    private Expectation nearest(EventPattern pattern, int from, SourceNode expected) {
+        return entries.subList(from, entries.size()).stream().filter(entry -> hasType(entry, pattern))
+                .map(entry -> Map.entry(entry, differences(data(entry), pattern.data().orElseThrow(), "")))
                 .min(Comparator.comparingInt(one -> one.getValue().size()))
                 .map(one -> {
                     Difference first = one.getValue().getFirst();
-                    return expectation("events." + sought.typeWithoutPrefix() + first.field(), first.expected(),
+                    return expectation("events." + pattern.typeWithoutPrefix() + first.field(), first.expected(),
                             first.found() + " (" + one.getKey().seq() + ")", false, expected);
-                }).orElseGet(() -> expectation("events", sought.type(), "none", false, expected));
+                }).orElseGet(() -> expectation("events", pattern.type(), "none", false, expected));
     }
 
     List<Expectation> expectNone(SourceNode expected) {
-        return parsePatterns(expected).stream().map(sought -> {
-            Optional<Entry> found = entries.stream().filter(entry -> matches(entry, sought)).findFirst();
-            return expectation("no-events", "none of " + sought.type(),
-                    found.map(entry -> String.valueOf(entry.seq())).orElse("none of " + sought.type()),
+        return parsePatterns(expected).stream().map(pattern -> {
+            Optional<Entry> found = entries.stream().filter(entry -> matches(entry, pattern)).findFirst();
+            return expectation("no-events", "none of " + pattern.type(),
+                    found.map(entry -> String.valueOf(entry.seq())).orElse("none of " + pattern.type()),
                     found.isEmpty(), expected);
         }).toList();
     }
@@ -153,13 +153,13 @@ final class EventMatcher {
         }
     }
 
-    private boolean hasType(Entry entry, EventPattern sought) {
-        return kinds.of(entry.event()).type().equals(sought.type());
+    private boolean hasType(Entry entry, EventPattern pattern) {
+        return kinds.of(entry.event()).type().equals(pattern.type());
     }
 
-    private boolean matches(Entry entry, EventPattern sought) {
-        return hasType(entry, sought)
-                && sought.data().map(data -> differences(data(entry), data, "").isEmpty()).orElse(true);
+    private boolean matches(Entry entry, EventPattern pattern) {
+        return hasType(entry, pattern)
+                && pattern.data().map(data -> differences(data(entry), data, "").isEmpty()).orElse(true);
     }
 
     private SourceNode data(Entry entry) {

@@ -53,14 +53,14 @@ final class ExpectationCheck<S extends State> {
             Optional<DisputeResult.RejectedChoice> refused) {}
 
     ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end,
-            Optional<DisputeResult.RejectedChoice> refused) {
+            Optional<DisputeResult.RejectedChoice> rejected) {
         this.reader = reader;
         S last = match.timeline().at(end);
         this.display = match.game().cardDisplay();
         this.views = audience -> match.game().view(last, audience);
         BoardView board = views.apply(Audience.JUDGE);
         this.players = board.seats().stream().map(SeatView::seat).toList();
-        this.out = new ActualOutcome(board, positions.gameResult(last).or(board::result), refused);
+        this.out = new ActualOutcome(board, positions.gameResult(last).or(board::result), rejected);
         this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
@@ -127,15 +127,15 @@ final class ExpectationCheck<S extends State> {
         return code.startsWith(game) ? code.substring(game.length()) : code;
     }
 
-    private String seatName(SourceNode written) {
-        return reader.findSeat(written).map(Seat::name).orElse(written.plainText());
+    private String seatName(SourceNode node) {
+        return reader.findSeat(node).map(Seat::name).orElse(node.plainText());
     }
 
-    private List<SourceNode.Fields.Field> fields(SourceNode written) {
-        if (written instanceof SourceNode.Fields(_, _, var fields)) {
+    private List<SourceNode.Fields.Field> fields(SourceNode node) {
+        if (node instanceof SourceNode.Fields(_, _, var fields)) {
             return fields;
         }
-        reader.reportExpected(written, "object");
+        reader.reportExpected(node, "object");
         return List.of();
     }
 
@@ -227,7 +227,7 @@ final class ExpectationCheck<S extends State> {
         for (var one : fields(field.value())) {
             String what = "seats." + seat.name() + "." + one.name().value();
             Optional<ZoneView> zone = view.zones().stream()
-                    .filter(some -> some.code().equals(one.name().value())).findFirst();
+                    .filter(visible -> visible.code().equals(one.name().value())).findFirst();
             if (!sizes.containsKey(one.name().value())) {
                 reader.report(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
             } else if (zone.isPresent() && one.value() instanceof SourceNode.Items(_, _, var names)) {

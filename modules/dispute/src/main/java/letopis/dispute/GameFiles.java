@@ -51,26 +51,26 @@ final class GameFiles {
     }
 
     /// Returns the cards of the game with those of a position, if they were read before.
-    synchronized Optional<CardSet> withCustomCards(SourceNode written) {
-        if (ownWritten != written) {
-            ownWritten = written;
+    synchronized Optional<CardSet> withCustomCards(SourceNode node) {
+        if (ownWritten != node) {
+            ownWritten = node;
             // a named file may change
-            withOwn = written instanceof SourceNode.Items ? READ.find(cacheKey(written)).orElse(null) : null;
+            withOwn = node instanceof SourceNode.Items ? READ.find(cacheKey(node)).orElse(null) : null;
         }
         return Optional.ofNullable(withOwn);
     }
 
-    private List<Object> cacheKey(SourceNode written) {
-        var json = new String(SourceJson.of(written, Set.of()).bytes(), StandardCharsets.UTF_8);
+    private List<Object> cacheKey(SourceNode node) {
+        var json = new String(SourceJson.of(node, Set.of()).bytes(), StandardCharsets.UTF_8);
         return List.of(game.getClass(), game.id(), json);
     }
 
     /// Caches the cards of a position: reading, pinning and indexing them takes longer than playing it.
-    synchronized void cacheCards(SourceNode written, CardSet all) {
-        ownWritten = written;
+    synchronized void cacheCards(SourceNode node, CardSet all) {
+        ownWritten = node;
         withOwn = all;
-        if (written instanceof SourceNode.Items) {
-            READ.put(cacheKey(written), all);
+        if (node instanceof SourceNode.Items) {
+            READ.put(cacheKey(node), all);
         }
     }
 

@@ -12,8 +12,8 @@ final class LocalizedText {
 
     private LocalizedText() {}
 
-    static Map<Language, String> parse(SourceNode written) {
-        return byLanguage(language -> switch (written) {
+    static Map<Language, String> parse(SourceNode node) {
+        return byLanguage(language -> switch (node) {
             case SourceNode.Text(_, _, var value, _) -> value;
             case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plainText).orElse("");
             case SourceNode.Items _ -> "";

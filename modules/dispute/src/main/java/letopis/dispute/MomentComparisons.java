@@ -52,9 +52,9 @@ final class MomentComparisons {
     }
 
     /// Returns that entry, but at most the last one before a state beyond the limit.
-    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what, Predicate<S> beyond) {
+    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what, Predicate<S> isBeyond) {
         long entry = Math.min(from, timeline.size());
-        while (entry < timeline.size() && !what.test(timeline.at(entry)) && !beyond.test(timeline.at(entry + 1))) {
+        while (entry < timeline.size() && !what.test(timeline.at(entry)) && !isBeyond.test(timeline.at(entry + 1))) {
             entry++;
         }
         return entry;

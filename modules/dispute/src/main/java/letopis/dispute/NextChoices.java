@@ -61,10 +61,11 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     /// @param names as in [#of]
     public static <S extends State> Optional<Map<String, Object>> exampleLine(DisputeResult<S> answer,
             Function<CardName, String> names) {
-        if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
+        if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
             return Optional.empty();
         }
-        S state = answer.outlook().filter(due -> !due.steps().isEmpty()).map(due -> due.steps().getLast().after())
+        S state = answer.outlook().filter(outlook -> !outlook.steps().isEmpty())
+                .map(outlook -> outlook.steps().getLast().after())
                 .orElseGet(() -> answer.match().timeline().at(answer.match().timeline().size()));
         Game<S> game = answer.match().game();
         if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {

@@ -81,7 +81,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         Positions<S> positions = game.positions().orElseThrow();
         var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.RecordReader() {
             @Override
-            public <T> Optional<T> read(Class<T> type, SourceNode written) {
+            public <T> Optional<T> read(Class<T> type, SourceNode node) {
                 return Optional.empty();
             }
         });
@@ -98,12 +98,13 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     private record Continuation<S extends State>(List<Verdict.Step<S>> steps, S last, boolean reached,
             Optional<BoardView.Result> ended) {
 
-        static <S extends State> Continuation<S> of(Game<S> game, Positions<S> positions, S state, Predicate<S> there) {
+        static <S extends State> Continuation<S> of(Game<S> game, Positions<S> positions, S state,
+                Predicate<S> isReached) {
             var steps = new ArrayList<Verdict.Step<S>>();
             S now = state;
             Optional<BoardView.Result> ended = Optional.empty();
             Optional<Choice> idle = positions.idleChoice(now);
-            for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now) && ended.isEmpty()
+            for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !isReached.test(now) && ended.isEmpty()
                     && game.decide(now, idle.get()) instanceof Outcome.Acceptance<S> accepted; i++) {
                 for (Verdict.Step<S> step : Outlook.steps(game, now, idle.get(), accepted)) {
                     if (ended.isPresent() && step.after().moment().game() != state.moment().game()) {
@@ -115,7 +116,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 }
                 idle = positions.idleChoice(now);
             }
-            return new Continuation<>(steps, now, there.test(now) || ended.isPresent(), ended);
+            return new Continuation<>(steps, now, isReached.test(now) || ended.isPresent(), ended);
         }
     }
 

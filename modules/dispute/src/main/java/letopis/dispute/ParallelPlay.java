@@ -58,7 +58,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     ///
     /// @param number the index of the choice, from 1
     boolean isAfterRefusal(int number) {
-        return first.refused().filter(refused -> refused.number() < number).isPresent();
+        return first.refused().filter(rejected -> rejected.number() < number).isPresent();
     }
 
     /// Returns whether the same player has the same prompt as in the original history.
@@ -69,11 +69,11 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns the original refusal if it concerns this line.
     Optional<DisputeResult.RejectedChoice> findRefusal(long line) {
-        return first.refused().filter(refused -> refused.line() == line);
+        return first.refused().filter(rejected -> rejected.line() == line);
     }
 
     /// Returns the place of a choice; empty if its prompt never appears or its turn is over.
-    Optional<Place> findPlace(S begin, WrittenChoice<S> written, long line, PositionReader reader) {
+    Optional<Place> findPlace(S begin, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
         if (isPast(moment(line), begin)) {
             return Optional.empty();
         }
@@ -81,7 +81,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         S state = begin;
         for (int i = 0; i < IN_TIME_MAX; i++) {
             Optional<Choice> implied = Optional.empty();
-            if (written.resolve(state, reader) instanceof WrittenChoice.Meaning.ResolvedChoice(var choice)) {
+            if (writtenChoice.resolve(state, reader) instanceof WrittenChoice.Meaning.ResolvedChoice(var choice)) {
                 if (!(game.decide(state, choice) instanceof Outcome.Rejection<S>(var refusal))) {
                     return Optional.of(new Place(before, choice, Optional.empty()));
                 }

@@ -53,26 +53,26 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     /// Like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
-    public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock,
+    public static PositionFile read(Path path, Map<String, String> defaults, InstantSource clock,
             Supplier<String> salts) {
-        return read(path, SourceFile.readBytes(path, SourceFile.PAGE_MAX), otherwise, clock, salts);
+        return read(path, SourceFile.readBytes(path, SourceFile.PAGE_MAX), defaults, clock, salts);
     }
 
     /// Like [#read(Path, Map, InstantSource, Supplier)], for content already read.
     ///
     /// @param path its name in messages; the files it names are relative to it
-    public static PositionFile read(Path path, byte[] bytes, Map<String, String> otherwise, InstantSource clock,
+    public static PositionFile read(Path path, byte[] bytes, Map<String, String> defaults, InstantSource clock,
             Supplier<String> salts) {
-        return read(path, bytes, Games.all(), otherwise, clock, salts);
+        return read(path, bytes, Games.all(), defaults, clock, salts);
     }
 
-    static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
+    static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
             InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, games, otherwise, new PlayMode.Literal(), clock, salts);
+        return read(path, bytes, games, defaults, new PlayMode.Literal(), clock, salts);
     }
 
-    private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
-            PlayMode pace, InstantSource clock, Supplier<String> salts) {
+    private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
+            PlayMode mode, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = fields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
@@ -80,7 +80,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         SourceNode.Fields fields = WordNormalizer.normalize(written, game);
         var files = new GameFiles(game);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
-            answer(path, withDefaults(variant, otherwise), game, files, pace, clock, salts, mistakes)
+            answer(path, withDefaults(variant, defaults), game, files, mode, clock, salts, mistakes)
                     .ifPresent(answers::add);
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
@@ -88,8 +88,8 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     /// Reads a draft position. Its entries are never stored, so their times and salts are arbitrary.
-    static PositionFile readDraft(Path path, byte[] bytes, Map<String, String> otherwise) {
-        return read(path, bytes, Games.all(), otherwise, new PlayMode.Draft(),
+    static PositionFile readDraft(Path path, byte[] bytes, Map<String, String> defaults) {
+        return read(path, bytes, Games.all(), defaults, new PlayMode.Draft(),
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 
@@ -106,11 +106,11 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     private static <S extends State> Optional<DisputeResult<S>> answer(
-            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, PlayMode pace,
+            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, PlayMode mode,
             InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
-        var runner = new DisputeRunner<>(path, game, files, positions, variant, pace, clock, salts);
+        var runner = new DisputeRunner<>(path, game, files, positions, variant, mode, clock, salts);
         Optional<DisputeResult<S>> answer = runner.answer();
         mistakes.addAll(runner.problems());
         return answer;
@@ -157,9 +157,9 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return new SourceNode.Fields(file.line(), file.column(), List.copyOf(fields.values()));
     }
 
-    private static SourceNode.Fields withDefaults(SourceNode.Fields variant, Map<String, String> otherwise) {
+    private static SourceNode.Fields withDefaults(SourceNode.Fields variant, Map<String, String> defaults) {
         SourceNode.Fields fields = variant;
-        for (var setting : otherwise.entrySet()) {
+        for (var setting : defaults.entrySet()) {
             fields = fields.find(setting.getKey()).isPresent() ? fields
                     : fields.with(setting.getKey(), setting.getValue());
         }
@@ -169,8 +169,8 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     private static Titles titles(Path path, SourceNode.Fields fields) {
         Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
                 .orElseGet(() -> LocalizedText.sameInAllLanguages(String.valueOf(path.getFileName())));
-        List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
-                ? items.stream().map(SourceNode::plainText).toList() : List.of(written.plainText())).orElse(List.of());
+        List<String> rules = fields.find("rules").map(node -> node instanceof SourceNode.Items(_, _, var items)
+                ? items.stream().map(SourceNode::plainText).toList() : List.of(node.plainText())).orElse(List.of());
         return new Titles(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
     }
 

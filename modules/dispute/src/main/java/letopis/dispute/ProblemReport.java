@@ -90,8 +90,8 @@ final class ProblemReport {
     }
 
     /// Reads a record from its JSON form.
-    <T> Optional<T> readRecord(Class<T> type, SourceNode written) {
-        var json = SourceJson.of(written, Set.of());
+    <T> Optional<T> readRecord(Class<T> type, SourceNode node) {
+        var json = SourceJson.of(node, Set.of());
         try (JsonReader in = JsonReader.lenient(json.bytes())) {
             in.next();
             return Optional.of(type.cast(Shapes.of(type).read(in)));

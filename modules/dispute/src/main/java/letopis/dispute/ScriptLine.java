@@ -30,10 +30,10 @@ sealed interface ScriptLine<S extends State> {
     /// @param implying whether implied choices are made first
     record Single<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
 
-    static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Game<S> game, Positions<S> positions,
+    static <S extends State> Optional<ScriptLine<S>> read(SourceNode sourceNode, Game<S> game, Positions<S> positions,
             PositionReader reader) {
-        if (!(written instanceof SourceNode.Fields fields)) {
-            reader.reportExpected(written, "choice");
+        if (!(sourceNode instanceof SourceNode.Fields fields)) {
+            reader.reportExpected(sourceNode, "choice");
             return Optional.empty();
         }
         boolean implying = reader.readFlag(fields, "implied", true);

@@ -31,7 +31,7 @@ final class ScriptPlayer<S extends State> {
     private final Game<S> game;
     private final Positions<S> positions;
     private final Referee<S> referee;
-    private final PlayMode pace;
+    private final PlayMode mode;
     private final List<DisputeResult.PlayedChoice> said = new ArrayList<>();
     private S begun; // the table as written, before any consequences
     private int number; // index of the current choice in the file
@@ -43,12 +43,12 @@ final class ScriptPlayer<S extends State> {
     private boolean missed; // whether it is not reached in its turn
     private Predicate<S> over = _ -> false; // whether the phase in question is over
 
-    /// @param pace in a comparison, choices without a prompt are skipped
-    ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, PlayMode pace) {
+    /// @param mode in a comparison, choices without a prompt are skipped
+    ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, PlayMode mode) {
         this.game = game;
         this.positions = positions;
         this.referee = referee;
-        this.pace = pace;
+        this.mode = mode;
     }
 
     /// Discards the record of setup choices.
@@ -120,7 +120,7 @@ final class ScriptPlayer<S extends State> {
             }
             settlePending(line.at());
         }
-        if (chosen != null && !(pace instanceof PlayMode.Draft)) {
+        if (chosen != null && !(mode instanceof PlayMode.Draft)) {
             drawUnseen(script.getLast().at(), chosen);
         }
     }
@@ -243,14 +243,14 @@ final class ScriptPlayer<S extends State> {
 
     /// Returns the compared history, up to its refusal.
     private Optional<ParallelPlay<S>> parallelPlay() {
-        return pace instanceof PlayMode.Parallel(var first)
+        return mode instanceof PlayMode.Parallel(var first)
                 ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(play -> !play.isAfterRefusal(number))
                 : Optional.empty();
     }
 
     /// Continues to the final moment of the compared history.
     void continueToFinalMoment(SourceNode at) {
-        if (refused == null && pace instanceof PlayMode.Parallel(var first)) {
+        if (refused == null && mode instanceof PlayMode.Parallel(var first)) {
             new ParallelPlay<>(game, positions, first).choicesToEnd(referee.state())
                     .forEach(choice -> submit(choice, true, at));
         }
@@ -318,8 +318,8 @@ final class ScriptPlayer<S extends State> {
     /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
     private boolean refuseMissedChoice(SourceNode at, Choice choice) {
         Optional.ofNullable(chosen).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
-                state -> positions.refusePassedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(
-                at, Optional.of(choice), positions.refusePassedOver(there, choice).orElseThrow(), there.at().number()));
+                state -> positions.refusePassedOver(state, choice).isPresent())).ifPresent(past -> refused = refusal(
+                at, Optional.of(choice), positions.refusePassedOver(past, choice).orElseThrow(), past.at().number()));
         return refused != null;
     }
 
@@ -343,8 +343,8 @@ final class ScriptPlayer<S extends State> {
         S now = referee.state(); // the next turn if the last choice ended its own
         chosen = null;
         moved = true;
-        Predicate<S> there = MomentComparisons.reachedSince(referee.timeline(), start, now, moment);
-        for (int i = 0; refused == null && !there.test(referee.state()); i++) {
+        Predicate<S> goal = MomentComparisons.reachedSince(referee.timeline(), start, now, moment);
+        for (int i = 0; refused == null && !goal.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
                 waitedFor = where;
@@ -352,7 +352,7 @@ final class ScriptPlayer<S extends State> {
             }
             if (moment.isLimitedToTurn()
                     && game.decide(referee.state(), choice.get()) instanceof Outcome.Acceptance<S> accepted
-                    && MomentComparisons.isLater(now, accepted.finalState()) && !there.test(accepted.finalState())) {
+                    && MomentComparisons.isLater(now, accepted.finalState()) && !goal.test(accepted.finalState())) {
                 waitedFor = where;
                 missed = true;
                 return;
@@ -360,9 +360,9 @@ final class ScriptPlayer<S extends State> {
             submit(choice.get(), true, where);
         }
         boolean passed = PHASES.contains(where.plainText()) && !MomentComparisons.isInPhase(start, referee.state());
-        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one)
+        over = one -> passed && one.at().compareTo(start.at()) > 0 && goal.test(one)
                 && !MomentComparisons.isInPhase(start, one)
-                && !(pace instanceof PlayMode.Parallel(var first) && !one.moment().equals(first.end()));
+                && !(mode instanceof PlayMode.Parallel(var first) && !one.moment().equals(first.end()));
     }
 
     /// Returns whether the position's game is over.

@@ -51,7 +51,7 @@ public final class TableOrder {
         var reader = new PositionReader(match.cards(), Players.words(match.header().players()), Map.of(),
                 problems::readRecord);
         Optional<Meaning> meaning = positions.get().readChoice(Optional.empty(), node, reader)
-                .map(written -> written.resolve(state, reader));
+                .map(writtenChoice -> writtenChoice.resolve(state, reader));
         problems.addNewProblems(reader);
         if (!problems.all().isEmpty()) {
             return new ParseResult.OrderMistakes(problems.all());

@@ -37,8 +37,8 @@ public record MatchQuery(String player, Optional<GameId> game, Occasion occasion
         return new MatchQuery(player, game, occasion, from, Optional.of(time), limit);
     }
 
-    public MatchQuery withLimit(long most) {
-        return new MatchQuery(player, game, occasion, from, before, most);
+    public MatchQuery withLimit(long max) {
+        return new MatchQuery(player, game, occasion, from, before, max);
     }
 
     /// Returns true if a match satisfies the query, ignoring the limit.

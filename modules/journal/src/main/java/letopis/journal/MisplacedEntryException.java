@@ -19,12 +19,12 @@ public final class MisplacedEntryException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     private final transient Sequence seq;
-    private final Reason why;
+    private final Reason reason;
 
-    public MisplacedEntryException(Sequence seq, Reason why) {
-        super("entry " + seq + " cannot be here: " + why);
+    public MisplacedEntryException(Sequence seq, Reason reason) {
+        super("entry " + seq + " cannot be here: " + reason);
         this.seq = seq;
-        this.why = why;
+        this.reason = reason;
     }
 
     public Sequence seq() {
@@ -32,6 +32,6 @@ public final class MisplacedEntryException extends IllegalArgumentException {
     }
 
     public Reason reason() {
-        return why;
+        return reason;
     }
 }

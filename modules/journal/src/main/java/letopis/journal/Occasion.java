@@ -18,6 +18,6 @@ public record Occasion(Optional<String> event, Optional<String> round, Optional<
     }
 
     private static Optional<String> nonBlank(String text) {
-        return Optional.of(text.strip()).filter(some -> !some.isEmpty());
+        return Optional.of(text.strip()).filter(part -> !part.isEmpty());
     }
 }

@@ -134,16 +134,16 @@ public final class SealedCommit {
     /// commit.
     ///
     /// @param tail the seal it must follow
-    /// @param reached the status of the match at that point
+    /// @param completion the status of the match at that point
     /// @throws IllegalArgumentException if its first entry is the next one, but it was sealed after a different
     /// tail
-    public Optional<AppendResult> findRejection(Seal tail, Completion reached) {
+    public Optional<AppendResult> findRejection(Seal tail, Completion completion) {
         Optional<AppendResult.OutOfSequence> gap = findSequenceError(tail);
         if (gap.isPresent()) {
             return Optional.of(gap.get());
         }
         try {
-            reached.after(commit);
+            completion.after(commit);
             return Optional.empty();
         } catch (MisplacedEntryException e) {
             return Optional.of(new AppendResult.MisplacedEntry(e.seq(), e.reason()));
@@ -171,11 +171,11 @@ public final class SealedCommit {
     ///
     /// @return the status of the match after this commit
     /// @throws IllegalArgumentException if it does not follow this tail
-    public Completion checkFollows(Seal tail, Completion reached) {
+    public Completion checkFollows(Seal tail, Completion completion) {
         findSequenceError(tail).ifPresent(gap -> {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()
                     + " must follow");
         });
-        return reached.after(commit);
+        return completion.after(commit);
     }
 }

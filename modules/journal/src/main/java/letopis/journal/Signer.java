@@ -13,8 +13,8 @@ public interface Signer {
 
     /// Signs that a recorder takes over writing a match, if a recorder's key is available.
     ///
-    /// @param claim a seal over entry 0, which closes no commit
-    default Optional<SealSignature> signTakeover(Seal claim) {
-        return sign(Author.RECORDER, claim);
+    /// @param takeoverSeal a seal over entry 0, which closes no commit
+    default Optional<SealSignature> signTakeover(Seal takeoverSeal) {
+        return sign(Author.RECORDER, takeoverSeal);
     }
 }

@@ -37,7 +37,7 @@ import letopis.table.State;
 public final class LiveMatch {
 
     private final Header header;
-    private final Progress<?> course;
+    private final Progress<?> progress;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
     private static final class Progress<S extends State> {
@@ -88,9 +88,9 @@ public final class LiveMatch {
         }
     }
 
-    private LiveMatch(Header header, Progress<?> course) {
+    private LiveMatch(Header header, Progress<?> progress) {
         this.header = header;
-        this.course = course;
+        this.progress = progress;
     }
 
     /// Creates a match without entries.
@@ -125,15 +125,15 @@ public final class LiveMatch {
     }
 
     public Sequence last() {
-        return course.history.last();
+        return progress.history.last();
     }
 
     public BoardView board(Audience audience) {
-        return course.board(audience);
+        return progress.board(audience);
     }
 
     public Words words(Language language) {
-        return words.computeIfAbsent(language, one -> Words.of(header, course.game, one, course.cards));
+        return words.computeIfAbsent(language, one -> Words.of(header, progress.game, one, progress.cards));
     }
 
     /// Adds the next commit, for example one just recorded by a referee.
@@ -142,7 +142,7 @@ public final class LiveMatch {
     /// @throws letopis.language.message.BadFile if it contains an event of an unknown type or version
     /// @throws ImpossibleCommit if its events cannot be applied; the match is unchanged then
     public LiveStep add(Commit commit) {
-        return course.add(commit);
+        return progress.add(commit);
     }
 
     /// Follows this match in a log and delivers the steps that contain entry `from` or later ones, each once and in

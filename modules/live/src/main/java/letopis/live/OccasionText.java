@@ -23,6 +23,6 @@ public final class OccasionText {
         return Stream.of(occasion.event(),
                         occasion.round().map(round -> messages.format("occasion.round", Map.of("round", round))),
                         occasion.table().map(table -> messages.format("occasion.table", Map.of("table", table))))
-                .flatMap(part -> part.filter(some -> !some.isBlank()).stream()).collect(Collectors.joining(", "));
+                .flatMap(part -> part.filter(words -> !words.isBlank()).stream()).collect(Collectors.joining(", "));
     }
 }

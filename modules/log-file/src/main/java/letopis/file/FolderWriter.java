@@ -23,17 +23,17 @@ final class FolderWriter implements Writer {
     private final Header header;
     private final String token;
     private Seal tail;
-    private Completion reached;
+    private Completion completion;
     private long length;
 
-    FolderWriter(Path file, Collection<Game<?>> games, Header header, String token, Seal tail, Completion reached,
+    FolderWriter(Path file, Collection<Game<?>> games, Header header, String token, Seal tail, Completion completion,
             long length) {
         this.games = games;
         this.file = file;
         this.header = header;
         this.token = token;
         this.tail = tail;
-        this.reached = reached;
+        this.completion = completion;
         this.length = length;
     }
 
@@ -57,10 +57,10 @@ final class FolderWriter implements Writer {
             if (Files.size(file) > length) {
                 catchUp();
             }
-            try (ReplayWriter writer = ReplayWriter.resume(file, header, tail, reached, length)) {
+            try (ReplayWriter writer = ReplayWriter.resume(file, header, tail, completion, length)) {
                 AppendResult appended = writer.append(commit);
                 tail = writer.tail();
-                reached = writer.completion();
+                completion = writer.completion();
                 length = writer.length();
                 return appended;
             }
@@ -75,7 +75,7 @@ final class FolderWriter implements Writer {
         try (ReplayReader reader = ReplayReader.resumeAfter(tail, file.toString(), header, more, games)) {
             reader.forEach(_ -> { });
             tail = reader.seal();
-            reached = reader.completion() == Completion.UNKNOWN ? reached : reader.completion();
+            completion = reader.completion() == Completion.UNKNOWN ? completion : reader.completion();
             length += reader.sealedLength();
         }
     }

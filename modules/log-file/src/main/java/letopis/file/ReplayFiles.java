@@ -38,7 +38,7 @@ public class ReplayFiles implements StoredLog {
     private final String name;
     private final Supplier<List<Path>> files;
     private final Collection<Game<?>> games;
-    private final Map<Path, FileSnapshot> looks = new ConcurrentHashMap<>();
+    private final Map<Path, FileSnapshot> snapshots = new ConcurrentHashMap<>();
     private volatile Map<MatchId, Path> places = Map.of();
 
     /// The cached content of a file.
@@ -121,12 +121,12 @@ public class ReplayFiles implements StoredLog {
         try {
             long size = Files.size(file);
             FileTime changed = Files.getLastModifiedTime(file);
-            FileSnapshot before = looks.get(file);
+            FileSnapshot before = snapshots.get(file);
             if (before != null && before.size() == size && before.changed().equals(changed)) {
                 return Optional.of(before);
             }
             FileSnapshot now = inspect(file, size, changed);
-            looks.put(file, now);
+            snapshots.put(file, now);
             return Optional.of(now);
         } catch (IOException _) {
             return Optional.empty();
@@ -194,6 +194,6 @@ public class ReplayFiles implements StoredLog {
 
     @Override
     public void close() {
-        looks.clear();
+        snapshots.clear();
     }
 }

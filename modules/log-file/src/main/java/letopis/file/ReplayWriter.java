@@ -48,16 +48,16 @@ public final class ReplayWriter implements Writer {
     private final Header header;
     private final FileChannel channel;
     private Seal tail;
-    private Completion reached;
+    private Completion completion;
     private long length;
 
     private ReplayWriter(
-            Path path, Header header, FileChannel channel, Seal tail, Completion reached, long length) {
+            Path path, Header header, FileChannel channel, Seal tail, Completion completion, long length) {
         this.path = path;
         this.header = header;
         this.channel = channel;
         this.tail = tail;
-        this.reached = reached;
+        this.completion = completion;
         this.length = length;
     }
 
@@ -148,29 +148,29 @@ public final class ReplayWriter implements Writer {
             read = reader;
         }
         // Locked only now, because closing any reader of a file releases this program's locks on it.
-        long whole = read.sealedLength() + read.tornTail().map(TornTail::bytes).orElse(0L);
-        return resume(path, read.header(), read.seal(), read.completion(), read.sealedLength(), whole);
+        long fileLength = read.sealedLength() + read.tornTail().map(TornTail::bytes).orElse(0L);
+        return resume(path, read.header(), read.seal(), read.completion(), read.sealedLength(), fileLength);
     }
 
     /// Opens a file known to be valid up to `length` and cuts off the rest.
     ///
     /// @param tail the seal that ends there
-    /// @param reached the status of the match there
-    static ReplayWriter resume(Path path, Header header, Seal tail, Completion reached, long length) {
-        return resume(path, header, tail, reached, length, -1);
+    /// @param completion the status of the match there
+    static ReplayWriter resume(Path path, Header header, Seal tail, Completion completion, long length) {
+        return resume(path, header, tail, completion, length, -1);
     }
 
-    /// @param whole the expected current length of the file, or -1 for any
+    /// @param fileLength the expected current length of the file, or -1 for any
     private static ReplayWriter resume(
-            Path path, Header header, Seal tail, Completion reached, long length, long whole) {
+            Path path, Header header, Seal tail, Completion completion, long length, long fileLength) {
         try {
             return openLocked(path, FileChannel.open(path, READ, WRITE), channel -> {
-                if (whole >= 0 && channel.size() != whole) {
+                if (fileLength >= 0 && channel.size() != fileLength) {
                     throw lockedByWriter(path);
                 }
                 channel.truncate(length);
                 channel.position(length);
-                return new ReplayWriter(path, header, channel, tail, reached, length);
+                return new ReplayWriter(path, header, channel, tail, completion, length);
             });
         } catch (IOException e) {
             throw BadFile.unwritable(path, e);
@@ -183,7 +183,7 @@ public final class ReplayWriter implements Writer {
 
     /// Returns the completion status of the match.
     Completion completion() {
-        return reached;
+        return completion;
     }
 
     /// Returns the length of the file up to the tail, in bytes.
@@ -229,7 +229,7 @@ public final class ReplayWriter implements Writer {
 
     @Override
     public AppendResult append(SealedCommit commit) {
-        Optional<AppendResult> refused = commit.findRejection(tail, reached);
+        Optional<AppendResult> refused = commit.findRejection(tail, completion);
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -250,7 +250,7 @@ public final class ReplayWriter implements Writer {
         out.line(SealLine.write(commit.seal(), commit.signature()));
         store(out.bytes(), out.size(), safely);
         tail = commit.seal();
-        reached = Completion.ofTail(commit.commit());
+        completion = Completion.ofTail(commit.commit());
     }
 
     private void store(byte[] bytes, int count, boolean safely) throws IOException {
@@ -268,7 +268,7 @@ public final class ReplayWriter implements Writer {
     ///
     /// @throws BadFile if the file cannot be written; it then still ends with the previous commit
     void add(SealedCommit commit) {
-        commit.checkFollows(tail, reached);
+        commit.checkFollows(tail, completion);
         commit.checkSignerKey(header);
         try {
             store(commit, false);

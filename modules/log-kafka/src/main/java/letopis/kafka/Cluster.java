@@ -201,9 +201,9 @@ final class Cluster implements AutoCloseable {
 
     /// Retries a lookup that one of the brokers may not be able to answer yet. The next attempt may use another
     /// broker.
-    private <T> Optional<T> retryLookup(Supplier<Optional<T>> look, int looks) {
+    private <T> Optional<T> retryLookup(Supplier<Optional<T>> look, int attempts) {
         Optional<T> found = look.get();
-        for (int i = 1; i < looks && found.isEmpty(); i++) {
+        for (int i = 1; i < attempts && found.isEmpty(); i++) {
             try {
                 Thread.sleep(LOOK_MILLIS);
             } catch (InterruptedException e) {

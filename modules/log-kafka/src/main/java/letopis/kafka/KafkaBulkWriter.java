@@ -134,7 +134,7 @@ final class KafkaBulkWriter implements BulkWriter {
             case AppendResult.Success _ -> { }
             case AppendResult.StaleWriter(var by) -> markTakenOver(match, by);
             case AppendResult.OutOfSequence _ -> rejectUnlessStored(match, commit);
-            case AppendResult.MisplacedEntry(var entry, var why) -> throw new MisplacedEntryException(entry, why);
+            case AppendResult.MisplacedEntry(var entry, var reason) -> throw new MisplacedEntryException(entry, reason);
         }
     }
 

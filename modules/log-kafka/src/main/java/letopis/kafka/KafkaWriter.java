@@ -25,7 +25,7 @@ final class KafkaWriter implements Writer {
     private final Header header;
     private final WriterEpoch epoch;
     private Seal tail;
-    private Completion reached = Completion.UNKNOWN; // known after the topic was read
+    private Completion completion = Completion.UNKNOWN; // known after the topic was read
     private @Nullable TransactionalWriter open; // null before first use and after a lost outcome
     private @Nullable String fencedBy;
 
@@ -58,7 +58,7 @@ final class KafkaWriter implements Writer {
             if (found != null) {
                 return found;
             }
-            Optional<AppendResult> refused = commit.findRejection(tail, reached);
+            Optional<AppendResult> refused = commit.findRejection(tail, completion);
             if (refused.isPresent()) {
                 return refused.get();
             }
@@ -86,27 +86,27 @@ final class KafkaWriter implements Writer {
     /// @return the result of the append if it is already known, otherwise null
     private @Nullable AppendResult takeOver(SealedCommit commit) {
         TransactionalWriter taken = transactions.writerFor(header.match());
-        MatchHead known;
+        MatchHead head;
         try {
-            known = transactions.port().findHead(header.match()).orElseThrow();
+            head = transactions.port().findHead(header.match()).orElseThrow();
         } catch (RuntimeException e) {
             taken.close();
             throw e;
         }
-        if (!epoch.canWrite(known)) {
+        if (!epoch.canWrite(head)) {
             taken.close();
-            return fencedResult(known, commit);
+            return fencedResult(head, commit);
         }
-        if (!known.tail().equals(commit.seal()) && isStored(commit)) {
+        if (!head.tail().equals(commit.seal()) && isStored(commit)) {
             taken.close();
             return storedResult(commit);
         }
         open = taken;
-        if (known.tail().equals(commit.seal())) {
+        if (head.tail().equals(commit.seal())) {
             return storedResult(commit);
         }
-        tail = known.tail();
-        reached = known.reached();
+        tail = head.tail();
+        completion = head.reached();
         return null;
     }
 
@@ -114,18 +114,18 @@ final class KafkaWriter implements Writer {
     ///
     /// @throws letopis.language.message.BadLog if an unauthorised writer has written to this match
     private AppendResult confirm(SealedCommit commit) {
-        MatchHead known;
+        MatchHead head;
         try {
-            known = transactions.port().findHead(header.match()).orElseThrow();
+            head = transactions.port().findHead(header.match()).orElseThrow();
         } catch (RuntimeException e) {
             release(); // so that the next attempt reads the topic first
             throw e;
         }
-        if (!epoch.canWrite(known)) {
+        if (!epoch.canWrite(head)) {
             release();
-            return fencedResult(known, commit);
+            return fencedResult(head, commit);
         }
-        if (known.tail().equals(commit.seal())) {
+        if (head.tail().equals(commit.seal())) {
             return storedResult(commit);
         }
         release(); // another writer uses this epoch, so the next append must read the match's end first
@@ -140,14 +140,14 @@ final class KafkaWriter implements Writer {
     }
 
     /// Returns the result after a takeover. Records sent before it may still have been stored.
-    private AppendResult fencedResult(MatchHead known, SealedCommit commit) {
-        fencedBy = known.writer();
+    private AppendResult fencedResult(MatchHead head, SealedCommit commit) {
+        fencedBy = head.writer();
         return isStored(commit) ? storedResult(commit) : new AppendResult.StaleWriter(fencedBy);
     }
 
     private AppendResult storedResult(SealedCommit commit) {
         tail = commit.seal();
-        reached = Completion.ofTail(commit.commit());
+        completion = Completion.ofTail(commit.commit());
         return new AppendResult.Success(tail);
     }
 

@@ -77,13 +77,13 @@ final class OpenCommits {
         }
 
         /// Returns true if these lines may be hashed for one more end.
-        boolean canHash(List<PlacedLine> some) {
-            return hashed + length(some) <= HASHED_TIMES * written;
+        boolean canHash(List<PlacedLine> lines) {
+            return hashed + length(lines) <= HASHED_TIMES * written;
         }
 
         /// Records that these lines were hashed for an invalid end.
-        void addWastedHash(List<PlacedLine> some) {
-            hashed += length(some);
+        void addWastedHash(List<PlacedLine> lines) {
+            hashed += length(lines);
         }
 
         private static long length(List<PlacedLine> lines) {

@@ -117,28 +117,28 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     }
 
     /// Handles a repeated opening: reading the first one again is not an error.
-    private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart opened, MatchHead known) {
-        if (!Arrays.equals(opened.line(), known.headerLine())) {
+    private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart opened, MatchHead head) {
+        if (!Arrays.equals(opened.line(), head.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);
         }
-        return known.opened().equals(opened.epoch().toString()) ? Optional.empty() : Optional.of(Reason.RIVAL_OPENING);
+        return head.opened().equals(opened.epoch().toString()) ? Optional.empty() : Optional.of(Reason.RIVAL_OPENING);
     }
 
     /// Handles a new epoch. In a match with keys, an unsigned claim has no effect by itself: the epoch takes
     /// effect with the first signed commit under it.
-    private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChange changed, MatchHead known) {
-        WriterEpoch current = WriterEpoch.of(known.token());
+    private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChange changed, MatchHead head) {
+        WriterEpoch current = WriterEpoch.of(head.token());
         if (changed.epoch().number() <= current.number()) {
             return Optional.empty(); // already read, or too late
         }
         if (!changed.epoch().canFollow(current)) {
             return Optional.of(Reason.BAD_CLAIM);
         }
-        if (known.isSigned()) {
+        if (head.isSigned()) {
             if (changed.signature().isEmpty()) {
                 return Optional.empty();
             }
-            if (!TakeoverStatement.isSigned(changed, known)) {
+            if (!TakeoverStatement.isSigned(changed, head)) {
                 return Optional.of(Reason.NOT_SIGNED);
             }
         }
@@ -154,9 +154,9 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
         shelf.markFinal(match, new MatchHead.TopicPosition(topic, offset));
     }
 
-    private Optional<Reason> handleLine(long offset, LogRecord.Line line, MatchHead known) {
+    private Optional<Reason> handleLine(long offset, LogRecord.Line line, MatchHead head) {
         if (line.end().isPresent()) {
-            return handleCommitEnd(new PlacedLine(offset, line.line()), line, known);
+            return handleCommitEnd(new PlacedLine(offset, line.line()), line, head);
         }
         open.add(line.match(), line.commit(), new PlacedLine(offset, line.line()), this::skipLines);
         return Optional.empty();
@@ -164,26 +164,26 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Handles the end of a commit. It tries the lines as they came and, if there were foreign lines between
     /// them, those named by the end. An invalid end has no effect: the valid one may follow.
-    private Optional<Reason> handleCommitEnd(PlacedLine last, LogRecord.Line line, MatchHead known) {
+    private Optional<Reason> handleCommitEnd(PlacedLine last, LogRecord.Line line, MatchHead head) {
         Optional<OpenCommit> openCommit = open.find(line.match(), line.commit());
-        if (line.number() <= known.tail().last().number() && isStored(line)) {
+        if (line.number() <= head.tail().last().number() && isStored(line)) {
             if (inBatch && filed.contains(line.commit())) {
                 throw new DuplicateEndException();
             }
             openCommit.ifPresent(open::remove);
             return Optional.empty();
         }
-        boolean counts = line.epoch().canWrite(known);
+        boolean counts = line.epoch().canWrite(head);
         Optional<Reason> wrong = Optional.of(Reason.DOES_NOT_FOLLOW);
         List<PlacedLine> came = openCommit.map(OpenCommit::lines).orElse(List.of());
         List<String> named = line.end().orElseThrow().others();
         if (came.size() == named.size()) {
-            wrong = tryCommit(openCommit, came, last, line, known);
+            wrong = tryCommit(openCommit, came, last, line, head);
         }
         if (doesNotFollow(wrong)) {
             List<PlacedLine> others = openCommit.flatMap(one -> one.findLines(named)).orElse(List.of());
             if (others.size() == named.size() && !(came.size() == named.size() && others.equals(came))) {
-                wrong = tryCommit(openCommit, others, last, line, known);
+                wrong = tryCommit(openCommit, others, last, line, head);
             }
         }
         if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
@@ -201,11 +201,11 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Tries to store a commit within the hashing limit for its lines.
     private Optional<Reason> tryCommit(Optional<OpenCommit> openCommit, List<PlacedLine> others, PlacedLine last,
-            LogRecord.Line line, MatchHead known) {
+            LogRecord.Line line, MatchHead head) {
         if (openCommit.filter(open -> !open.canHash(others)).isPresent()) {
             return Optional.of(Reason.DOES_NOT_FOLLOW);
         }
-        Optional<Reason> wrong = tryCommit(others, last, line, known);
+        Optional<Reason> wrong = tryCommit(others, last, line, head);
         if (doesNotFollow(wrong)) {
             openCommit.ifPresent(open -> open.addWastedHash(others));
         }
@@ -214,18 +214,18 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Stores a commit, or returns the reason for rejecting it. If it does not follow, the lines may be the
     /// wrong ones.
-    private Optional<Reason> tryCommit(List<PlacedLine> others, PlacedLine last, LogRecord.Line line, MatchHead known) {
+    private Optional<Reason> tryCommit(List<PlacedLine> others, PlacedLine last, LogRecord.Line line, MatchHead head) {
         if (others.size() >= line.number()) {
             return Optional.of(Reason.DOES_NOT_FOLLOW); // more lines than entries
         }
         UnverifiedCommit commit = toCommit(others, last, line);
-        boolean counts = line.epoch().canWrite(known);
-        if (!counts || !commit.first().equals(known.tail().last().next())) {
-            return Optional.of(branchReason(line.match(), commit, known));
+        boolean counts = line.epoch().canWrite(head);
+        if (!counts || !commit.first().equals(head.tail().last().next())) {
+            return Optional.of(branchReason(line.match(), commit, head));
         }
         return switch (shelf.add(line.match(), commit)) {
             case ADDED -> {
-                if (!line.epoch().toString().equals(known.token())) {
+                if (!line.epoch().toString().equals(head.token())) {
                     shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
                 }
                 filed.add(line.commit());
@@ -242,9 +242,9 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
 
     /// Returns the reason for rejecting a commit that follows an earlier point of the match, or has the wrong
     /// writer.
-    private Reason branchReason(MatchId match, UnverifiedCommit commit, MatchHead known) {
+    private Reason branchReason(MatchId match, UnverifiedCommit commit, MatchHead head) {
         Sequence first = commit.first();
-        boolean branches = first.compareTo(known.tail().last().next()) <= 0
+        boolean branches = first.compareTo(head.tail().last().next()) <= 0
                 && commit.follows(shelf.sealBefore(match, first));
         if (!branches) {
             return Reason.DOES_NOT_FOLLOW;

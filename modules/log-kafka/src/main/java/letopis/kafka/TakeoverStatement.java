@@ -26,14 +26,14 @@ final class TakeoverStatement {
 
     /// Returns true if a recorder of the match has signed a claim. Judges and players take over with the commit
     /// they sign.
-    static boolean isSigned(LogRecord.WriterChange changed, MatchHead known) {
-        return changed.signature().filter(signature -> isValid(changed, known, signature)).isPresent();
+    static boolean isSigned(LogRecord.WriterChange changed, MatchHead head) {
+        return changed.signature().filter(signature -> isValid(changed, head, signature)).isPresent();
     }
 
-    private static boolean isValid(LogRecord.WriterChange changed, MatchHead known, SealSignature signature) {
-        Seal claim = seal(Seal.ofHeader(known.headerLine()), changed.epoch(), changed.writer());
-        return known.keys().stream().filter(SignerKey::isRecorder).map(SignerKey::key)
+    private static boolean isValid(LogRecord.WriterChange changed, MatchHead head, SealSignature signature) {
+        Seal takeoverSeal = seal(Seal.ofHeader(head.headerLine()), changed.epoch(), changed.writer());
+        return head.keys().stream().filter(SignerKey::isRecorder).map(SignerKey::key)
                 .filter(key -> key.id().equals(signature.key()))
-                .anyMatch(key -> SignatureCheck.isValid(key, claim, signature));
+                .anyMatch(key -> SignatureCheck.isValid(key, takeoverSeal, signature));
     }
 }

@@ -34,13 +34,13 @@ record WriterElection(Transactions transactions) {
         port.publish(header.cards());
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter creator = transactions.creatorFor(match)) {
-                MatchHead known = port.findHead(match).orElse(null);
-                if (known == null && isDone(
+                MatchHead head = port.findHead(match).orElse(null);
+                if (head == null && isDone(
                         creator.write(List.of(new LogRecord.MatchStart(match, line, epoch, writer))))) {
-                    known = port.findHead(match).orElseThrow(() -> transactions.contestedError(match, Sequence.NONE));
+                    head = port.findHead(match).orElseThrow(() -> transactions.contestedError(match, Sequence.NONE));
                 }
-                if (known != null) {
-                    return resumeCreation(header, line, epoch, known);
+                if (head != null) {
+                    return resumeCreation(header, line, epoch, head);
                 }
             }
         }
@@ -56,8 +56,8 @@ record WriterElection(Transactions transactions) {
 
     /// Resumes creation after a lost answer: the second attempt finds its own epoch. If another writer opened
     /// the match since, it finds theirs, and the first append names that writer.
-    private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead known) {
-        if (!WriterEpoch.of(known.token()).equals(epoch)) {
+    private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead head) {
+        if (!WriterEpoch.of(head.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());
         }
         return new KafkaWriter(transactions, header, epoch, Seal.ofHeader(line));
@@ -77,27 +77,27 @@ record WriterElection(Transactions transactions) {
         String nonce = port.nonce();
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter takenOver = transactions.writerFor(match)) {
-                MatchHead known = port.findHead(match).orElseThrow(() -> new NoSuchMatchException(match));
-                WriterEpoch epoch = WriterEpoch.of(known.token());
+                MatchHead head = port.findHead(match).orElseThrow(() -> new NoSuchMatchException(match));
+                WriterEpoch epoch = WriterEpoch.of(head.token());
                 if (!epoch.nonce().equals(nonce)) {
                     epoch = epoch.next(nonce);
-                    takenOver.write(List.of(takeoverRecord(known, match, epoch, writer, signer)));
-                    known = port.findHead(match).orElseThrow();
+                    takenOver.write(List.of(takeoverRecord(head, match, epoch, writer, signer)));
+                    head = port.findHead(match).orElseThrow();
                 }
-                if (epoch.canWrite(known)) {
-                    Header header = port.header(match, known.headerLine());
-                    return new KafkaWriter(transactions, header, epoch, known.tail());
+                if (epoch.canWrite(head)) {
+                    Header header = port.header(match, head.headerLine());
+                    return new KafkaWriter(transactions, header, epoch, head.tail());
                 }
             }
         }
         throw transactions.unsettledError();
     }
 
-    private static LogRecord takeoverRecord(MatchHead known, MatchId match, WriterEpoch epoch, String writer,
+    private static LogRecord takeoverRecord(MatchHead head, MatchId match, WriterEpoch epoch, String writer,
             Signer signer) {
-        Seal header = Seal.ofHeader(known.headerLine());
+        Seal header = Seal.ofHeader(head.headerLine());
         return new LogRecord.WriterChange(match, epoch, writer,
-                known.isSigned() ? signer.signTakeover(TakeoverStatement.seal(header, epoch, writer))
+                head.isSigned() ? signer.signTakeover(TakeoverStatement.seal(header, epoch, writer))
                 : Optional.empty());
     }
 }

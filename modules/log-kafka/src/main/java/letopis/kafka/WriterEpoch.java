@@ -35,10 +35,10 @@ record WriterEpoch(long number, String nonce) {
 
     /// Returns true if a commit under this epoch is valid in a match: the epoch is the match's, or could take
     /// effect with that commit.
-    boolean canWrite(MatchHead known) {
-        WriterEpoch current = of(known.token());
-        return equals(current) || known.isSigned() && (canFollow(current) || isFirst() && current.isFirst()
-                && known.tail().last().equals(Sequence.NONE)); // the first writer of a match need not have its key
+    boolean canWrite(MatchHead head) {
+        WriterEpoch current = of(head.token());
+        return equals(current) || head.isSigned() && (canFollow(current) || isFirst() && current.isFirst()
+                && head.tail().last().equals(Sequence.NONE)); // the first writer of a match need not have its key
     }
 
     private boolean isFirst() {

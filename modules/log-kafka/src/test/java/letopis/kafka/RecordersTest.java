@@ -295,7 +295,7 @@ class RecordersTest {
             admin.createPartitions(Map.of(topic.name(), NewPartitions.increaseTo(13))).all().get();
         }
         await().atMost(Duration.ofMinutes(1)).untilAsserted(() -> assertThatThrownBy(() -> open("here").close())
-                .isInstanceOf(BadLog.class).hasMessageContaining("13 partitions now and had 12"));
+                .isInstanceOf(BadLog.class).hasMessageContaining("now has 13 partitions instead of 12"));
     }
 
     @Test

@@ -230,7 +230,7 @@ class StrangersTest {
             });
             write(LogRecord.Line.of(header.match(), forged.close(), epoch));
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
-                    .hasMessageContaining("somebody else writes the match \"disputed\"");
+                    .hasMessageContaining("another program writes the match \"disputed\"");
         }
         assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }

@@ -149,14 +149,14 @@ class TopicSettingsTest {
             admin.deleteTopics(List.of(topic.name())).all().get();
             await().atMost(Duration.ofMinutes(1)).until(() -> !admin.listTopics().names().get().contains(topic.name()));
             assertThatThrownBy(() -> log.header(header.match())).isInstanceOf(BadLog.class)
-                    .hasMessageContaining("was deleted, or created again");
+                    .hasMessageContaining("was deleted or recreated");
             try (KafkaLog other = KafkaLog.open(topic, Shelf.open(folder.resolve("new.db"), List.of(GAME)), true);
                     Writer writer = other.create(PLAY.header("new"), "me")) {
                 assertThat(writer.tail()).isNotNull();
             }
             assertThat(List.<Runnable>of(log::fillShelf, () -> log.open(header.match(), "me", Signer.NONE),
                     () -> log.create(PLAY.header("newer"), "me"))).allSatisfy(use -> assertThatThrownBy(use::run)
-                            .isInstanceOf(BadLog.class).hasMessageContaining("was deleted, or created again"));
+                            .isInstanceOf(BadLog.class).hasMessageContaining("was deleted or recreated"));
         }
     }
 }

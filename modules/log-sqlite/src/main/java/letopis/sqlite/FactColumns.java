@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 
-/// Reads the facts of many matches, one path at a time.
+/// A reader of the facts of many matches, one path at a time.
 public final class FactColumns {
 
     /// Marks the place where a fact no longer has a value.
@@ -98,8 +98,8 @@ public final class FactColumns {
             var ranges = new HashMap<Long, List<Range>>();
             session.queryAll("SELECT match, first, last FROM taken_back ORDER BY match, first",
                             row -> new Row(row.getLong(1), new Range(row.getLong(2), row.getLong(3))))
-                    .forEach(row -> ranges.merge(row.no(), List.of(row.range()), (some, more) ->
-                            Stream.concat(some.stream(), more.stream()).toList()));
+                    .forEach(row -> ranges.merge(row.no(), List.of(row.range()), (pending, more) ->
+                            Stream.concat(pending.stream(), more.stream()).toList()));
             return ranges;
         });
     }

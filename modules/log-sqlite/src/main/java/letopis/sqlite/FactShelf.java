@@ -72,12 +72,13 @@ public final class FactShelf {
                     row -> new Row(row.getLong(1), row.getString(2), same ? row.getLong(3) : 0),
                     same ? 1L : 0L);
         });
-        var behind = new ArrayList<StaleMatch>(rows.size());
+        var staleMatches = new ArrayList<StaleMatch>(rows.size());
         for (Row row : rows) {
-            Inventory.parseId(row.id()).ifPresentOrElse(id -> behind.add(new StaleMatch(row.no(), id, row.known())),
+            Inventory.parseId(row.id()).ifPresentOrElse(
+                    id -> staleMatches.add(new StaleMatch(row.no(), id, row.known())),
                     () -> damaged.accept(ListingPages.damagedRow(sessions, row.no(), row.id())));
         }
-        return List.copyOf(behind);
+        return List.copyOf(staleMatches);
     }
 
     /// Deletes results of other versions of the analysis.

@@ -21,7 +21,7 @@ import letopis.table.Game;
 final class Follower implements Subscription, FollowerRegistry.Wakeable {
 
     private final Sessions sessions;
-    private final FollowerRegistry among;
+    private final FollowerRegistry registry;
     private final Supplier<Collection<Game<?>>> games;
     private final Header header;
     private final Tables.Row match;
@@ -33,11 +33,11 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     private Seal seen;
     private volatile boolean closed;
 
-    Follower(Sessions sessions, FollowerRegistry among, Supplier<Collection<Game<?>>> games, Header header,
+    Follower(Sessions sessions, FollowerRegistry registry, Supplier<Collection<Game<?>>> games, Header header,
             Tables.Row match,
             Seal seen, Sequence from, Consumer<Commit> onCommit) {
         this.sessions = sessions;
-        this.among = among;
+        this.registry = registry;
         this.games = games;
         this.header = header;
         this.match = match;
@@ -48,7 +48,7 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     }
 
     void start() {
-        among.add(header.match(), this);
+        registry.add(header.match(), this);
         thread.start();
     }
 
@@ -110,15 +110,15 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
     }
 
     @Override
-    public void fail(RuntimeException why) {
-        end.completeExceptionally(why);
+    public void fail(RuntimeException cause) {
+        end.completeExceptionally(cause);
         close();
     }
 
     /// Waits for a delivery in progress, unless close is called from that delivery.
     @Override
     public void close() {
-        among.remove(header.match(), this);
+        registry.remove(header.match(), this);
         synchronized (this) {
             closed = true;
         }

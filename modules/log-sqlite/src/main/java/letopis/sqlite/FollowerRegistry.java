@@ -27,7 +27,7 @@ final class FollowerRegistry implements AutoCloseable {
         void wake();
 
         /// Ends the subscription with an error.
-        void fail(RuntimeException why);
+        void fail(RuntimeException cause);
 
         void close();
     }

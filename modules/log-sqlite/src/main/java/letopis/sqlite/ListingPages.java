@@ -101,10 +101,10 @@ final class ListingPages {
     record Query(String sql, Object[] values) {}
 
     /// Returns the numbers of analysed matches that satisfy a query, newest first.
-    static List<NumberedMatch> findNumbered(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
+    static List<NumberedMatch> findNumbered(Sessions sessions, MatchQuery matchQuery, Consumer<BadFile> damaged) {
         record One(NumberedMatch match, boolean fits) {}
         List<One> all = sessions.read(session -> {
-            Query query = query(session, wanted, null, "no, id, " + FITS, wanted.limit());
+            Query query = query(session, matchQuery, null, "no, id, " + FITS, matchQuery.limit());
             return session.queryAll(query.sql()
                     .replace("FROM matches", "FROM matches JOIN analysed ON analysed.match = no"),
                     row -> new One(new NumberedMatch(row.getLong(1), String.valueOf(row.getString(2))),
@@ -122,42 +122,42 @@ final class ListingPages {
 
     private static Query query(Session session, MatchQuery query, @Nullable SortKey last, String columns, long limit)
             throws SQLException {
-        var where = new StringBuilder();
+        var conditions = new StringBuilder();
         var values = new ArrayList<Object>();
-        query.game().ifPresent(game -> addCondition(where, values, "game = ?", game.value()));
-        query.from().ifPresent(from -> addCondition(where, values, "rtrim(at, 'Z') >= ?", sortKey(from)));
+        query.game().ifPresent(game -> addCondition(conditions, values, "game = ?", game.value()));
+        query.from().ifPresent(from -> addCondition(conditions, values, "rtrim(at, 'Z') >= ?", sortKey(from)));
         if (!query.player().isEmpty()) {
-            addCondition(where, values,
+            addCondition(conditions, values,
                     "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
                     matchingNames(session, "SELECT DISTINCT name FROM players", query.player()));
         }
         Occasion occasion = query.occasion();
         if (occasion.event().isPresent()) {
-            addCondition(where, values, "event IN (SELECT value FROM json_each(?))", matchingNames(session,
+            addCondition(conditions, values, "event IN (SELECT value FROM json_each(?))", matchingNames(session,
                     "SELECT DISTINCT event FROM matches WHERE event IS NOT NULL", occasion.event().get()));
         }
-        occasion.round().ifPresent(round -> addCondition(where, values, "round = ?", round));
-        occasion.table().ifPresent(table -> addCondition(where, values, "table_no = ?", table));
+        occasion.round().ifPresent(round -> addCondition(conditions, values, "round = ?", round));
+        occasion.table().ifPresent(table -> addCondition(conditions, values, "table_no = ?", table));
         if (last == null) {
-            query.before().ifPresent(before -> addCondition(where, values, "rtrim(at, 'Z') < ?", sortKey(before)));
+            query.before().ifPresent(before -> addCondition(conditions, values, "rtrim(at, 'Z') < ?", sortKey(before)));
         } else {
             // A separate upper bound lets SQLite use the index.
-            addCondition(where, values, "rtrim(at, 'Z') <= ?", last.at());
-            addCondition(where, values, "(rtrim(at, 'Z') < ? OR id < ?)", last.at());
+            addCondition(conditions, values, "rtrim(at, 'Z') <= ?", last.at());
+            addCondition(conditions, values, "(rtrim(at, 'Z') < ? OR id < ?)", last.at());
             values.add(last.id());
         }
         values.add(limit);
-        String sql = "SELECT " + columns + " FROM matches" + where
+        String sql = "SELECT " + columns + " FROM matches" + conditions
                 + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?";
         return new Query(sql, values.toArray());
     }
 
-    private static List<ListedRow> fetchPage(Session session, MatchQuery wanted, @Nullable ListedRow last)
+    private static List<ListedRow> fetchPage(Session session, MatchQuery matchQuery, @Nullable ListedRow last)
             throws SQLException {
         if (last != null && last.place() == null) {
             return List.of(); // rows without a sort key come last
         }
-        Query query = query(session, wanted, last == null ? null : last.place());
+        Query query = query(session, matchQuery, last == null ? null : last.place());
         List<ListedRow> found = session.queryAll(query.sql(), ListingPages::readRow, query.values());
         var page = new ArrayList<ListedRow>(found.size());
         for (ListedRow listedRow : found) {
@@ -190,8 +190,8 @@ final class ListingPages {
         }
     }
 
-    private static void addCondition(StringBuilder where, List<Object> values, String condition, Object value) {
-        where.append(where.isEmpty() ? " WHERE " : " AND ").append(condition);
+    private static void addCondition(StringBuilder conditions, List<Object> values, String condition, Object value) {
+        conditions.append(conditions.isEmpty() ? " WHERE " : " AND ").append(condition);
         values.add(value);
     }
 
@@ -234,7 +234,7 @@ final class ListingPages {
                 .orElseThrow());
     }
 
-    private static MatchListing complete(Session session, long no, MatchListing listed) throws SQLException {
+    private static MatchListing complete(Session session, long no, MatchListing listing) throws SQLException {
         var players = new TreeMap<Seat, String>();
         session.queryAll("SELECT seat, name FROM players WHERE match = ?",
                 row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
@@ -242,9 +242,9 @@ final class ListingPages {
         LastEntry last = session.queryOne("SELECT at, type FROM lines WHERE place = ?",
                 row -> new LastEntry(Times.parse(requireNonNull(row.getString(1))),
                         EventKinds.completionAfter(String.valueOf(row.getString(2))) == Completion.ENDED),
-                Tables.rowId(no, listed.last().number())).orElse(new LastEntry(listed.at(), false));
-        return new MatchListing(listed.match(), listed.title(), listed.game(), listed.at(), players,
-                listed.occasion(), listed.last(), last.at(), last.ends());
+                Tables.rowId(no, listing.last().number())).orElse(new LastEntry(listing.at(), false));
+        return new MatchListing(listing.match(), listing.title(), listing.game(), listing.at(), players,
+                listing.occasion(), listing.last(), last.at(), last.ends());
     }
 
     /// Returns the cached result of a match, unless entries were added since.

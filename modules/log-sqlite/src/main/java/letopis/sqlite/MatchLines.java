@@ -27,7 +27,7 @@ final class MatchLines extends InputStream {
     private final long no;
     private final long last;
     private final LineBuffer fetched = new LineBuffer();
-    private long behind;
+    private long position;
     private int taken; // bytes of the buffer already read
 
     private static final class LineBuffer extends ByteArrayOutputStream {
@@ -44,10 +44,10 @@ final class MatchLines extends InputStream {
         }
     }
 
-    private MatchLines(Sessions sessions, long no, Sequence behind, Sequence last) {
+    private MatchLines(Sessions sessions, long no, Sequence position, Sequence last) {
         this.sessions = sessions;
         this.no = no;
-        this.behind = behind.number();
+        this.position = position.number();
         this.last = last.number();
     }
 
@@ -90,15 +90,15 @@ final class MatchLines extends InputStream {
     private void fetch() {
         fetched.reset();
         taken = 0;
-        if (behind < last) {
+        if (position < last) {
             sessions.read(session -> {
-                try (ResultSet rows = session.bind(LINES, Tables.rowId(no, behind),
+                try (ResultSet rows = session.bind(LINES, Tables.rowId(no, position),
                         Tables.rowId(no, last)).executeQuery()) {
                     while (fetched.size() < FETCH_BYTES && rows.next()) {
                         add(rows);
                     }
                 }
-                return behind;
+                return position;
             });
         }
     }
@@ -106,7 +106,7 @@ final class MatchLines extends InputStream {
     /// Adds a row. A missing number becomes a gap, and an unreadable line an empty one; the reader of the lines
     /// reports them.
     private void add(ResultSet row) throws SQLException {
-        behind = Tables.seq(row.getLong(1));
+        position = Tables.seq(row.getLong(1));
         byte[] line = row.getBytes(2);
         fetched.addLine(line == null ? NOTHING : line);
         String seal = row.getString(3);
@@ -118,10 +118,10 @@ final class MatchLines extends InputStream {
     /// Returns the line of a seal; an invalid seal becomes an invalid line.
     private byte[] sealLine(String seal, @Nullable String signature) {
         try {
-            return SealLine.write(new Seal(new Sequence(behind), seal),
+            return SealLine.write(new Seal(new Sequence(position), seal),
                     Optional.ofNullable(signature).map(Tables::parseSignature));
         } catch (IllegalArgumentException | IndexOutOfBoundsException _) {
-            return ("{\"seal\":" + behind + "}").getBytes(StandardCharsets.UTF_8);
+            return ("{\"seal\":" + position + "}").getBytes(StandardCharsets.UTF_8);
         }
     }
 }

@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.UUID;
 
-/// Creates the file of a log under a temporary name until its tables exist, so that a killed program never
+/// The file of a new log, under a temporary name until its tables exist, so that a killed program never
 /// leaves an empty file behind, which would look like a truncated log.
 final class NewFile {
 
     private NewFile() {}
 
-    /// Opens a connection to a file, creating it.
+    /// A factory of connections to a file, which it creates.
     interface Connector {
         Session open(Path file) throws SQLException;
     }

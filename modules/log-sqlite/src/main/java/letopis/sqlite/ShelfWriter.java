@@ -27,7 +27,7 @@ import letopis.language.message.BadLog;
 import letopis.notation.UnverifiedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// Writes to a shelf. The state of recently used matches is cached across transactions, and dropped if a
+/// A writer to a shelf. The state of recently used matches is cached across transactions, and dropped if a
 /// transaction fails or another connection has written the file.
 final class ShelfWriter {
 
@@ -189,17 +189,17 @@ final class ShelfWriter {
                 throw new IllegalArgumentException("the shelf already has a match " + header.match());
             }
             Tables.Row row = apply(it -> Tables.create(it, header, headerLine));
-            var known = new MatchHead(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
+            var head = new MatchHead(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
                     MatchHead.TopicPosition.NONE, header.keys());
-            put(header.match(), new StoredMatch(row.no(), known));
+            put(header.match(), new StoredMatch(row.no(), head));
             run(it -> Tables.setOpeningToken(it, row.no(), token));
         }
 
         @Override
         public void changeWriter(MatchId match, String token, String writer) {
             StoredMatch stored = requireStored(match);
-            MatchHead known = stored.known();
-            put(match, new StoredMatch(stored.no(), known.withWriter(token, writer)));
+            MatchHead head = stored.known();
+            put(match, new StoredMatch(stored.no(), head.withWriter(token, writer)));
         }
 
         /// Writes pending positions; in a batch, once per match.
@@ -237,10 +237,10 @@ final class ShelfWriter {
                 return AddResult.DOES_NOT_FOLLOW;
             }
             Optional<Entry> ofMatch;
-            Completion reached;
+            Completion completion;
             try {
                 ofMatch = commit.findMatchEntry();
-                reached = completionAfter(stored.known().reached(), commit, ofMatch);
+                completion = completionAfter(stored.known().reached(), commit, ofMatch);
             } catch (MisplacedEntryException _) {
                 return AddResult.MISPLACED;
             } catch (BadFile _) {
@@ -259,7 +259,7 @@ final class ShelfWriter {
                 return AddResult.NOT_ENTRIES;
             }
             apply(it -> adding.add(stored.no(), commit));
-            kept.put(match, stored.withTail(commit.seal(), reached));
+            kept.put(match, stored.withTail(commit.seal(), completion));
             touched.add(match);
             return AddResult.ADDED;
         }

@@ -42,7 +42,7 @@ final class SqliteBulkWriter implements BulkWriter {
         final Header header;
         final byte[] line;
         Seal tail;
-        Completion reached = Completion.OPEN;
+        Completion completion = Completion.OPEN;
         Lease held; // null while the match is not in the log
         String refusedBy; // the new writer after a takeover, null while we hold the match
 
@@ -87,7 +87,7 @@ final class SqliteBulkWriter implements BulkWriter {
         sessions.runWrite(session -> {
             one.held = new Lease(match.no(), Tables.fence(session, match.no(), writer));
             one.tail = Tables.tail(session, match);
-            one.reached = Tables.completion(session, match, one.tail);
+            one.completion = Tables.completion(session, match, one.tail);
         });
     }
 
@@ -103,9 +103,9 @@ final class SqliteBulkWriter implements BulkWriter {
         if (one == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
-        Completion reached = commit.checkFollows(one.tail, one.reached);
+        Completion completion = commit.checkFollows(one.tail, one.completion);
         commit.checkSignerKey(one.header);
-        one.reached = reached;
+        one.completion = completion;
         one.tail = commit.seal();
         waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }

@@ -8,7 +8,7 @@ import letopis.language.message.BadLog;
 import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 
-/// Converts SQLite errors to messages for users.
+/// A converter of SQLite errors to messages for users.
 record SqliteErrors(String log) {
 
     private static final long DATABASE_BYTES_MIN = 512;
@@ -103,7 +103,7 @@ record SqliteErrors(String log) {
         return SQLiteErrorCode.getErrorCode(e.getErrorCode() & 0xff);
     }
 
-    private BadLog of(SQLException e, String otherwise) {
+    private BadLog of(SQLException e, String fallback) {
         String reason = String.valueOf(e.getMessage());
         if (e instanceof Session.BadRowException) {
             return new BadLog(log, "damaged", Map.of("reason", reason), e);
@@ -117,7 +117,7 @@ record SqliteErrors(String log) {
             case SQLITE_READONLY -> new BadLog(log, "read-only", Map.of("reason", reason), e);
             case SQLITE_NOTADB -> notALog(e);
             case SQLITE_CORRUPT -> new BadLog(log, "damaged", Map.of("reason", reason), e);
-            default -> new BadLog(log, otherwise, Map.of("reason", reason), e);
+            default -> new BadLog(log, fallback, Map.of("reason", reason), e);
         };
     }
 }

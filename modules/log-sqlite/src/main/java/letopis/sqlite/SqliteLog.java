@@ -114,8 +114,8 @@ public final class SqliteLog implements BulkLog {
             Header header = header(session, match, row);
             String token = Tables.fence(session, row.no(), writer);
             Seal tail = Tables.tail(session, row);
-            Completion reached = Tables.completion(session, row, tail);
-            return new SqliteWriter(sessions, followers, header, row, token, tail, reached);
+            Completion completion = Tables.completion(session, row, tail);
+            return new SqliteWriter(sessions, followers, header, row, token, tail, completion);
         });
     }
 
@@ -136,7 +136,7 @@ public final class SqliteLog implements BulkLog {
     }
 
     /// A match from one seal up to another.
-    private record SealedRange(Tables.Row match, Header header, Seal behind, Seal tail) {}
+    private record SealedRange(Tables.Row match, Header header, Seal previousSeal, Seal tail) {}
 
     private SealedRange range(MatchId match, Sequence from) {
         return sessions.read(session -> {
@@ -157,11 +157,11 @@ public final class SqliteLog implements BulkLog {
     public Commits read(MatchId match, Sequence from) {
         SealedRange range = range(match, from);
         String source = sessions.source(match);
-        if (range.behind().last().equals(Sequence.NONE)) {
+        if (range.previousSeal().last().equals(Sequence.NONE)) {
             return ReplayReader.of(source, openLines(range), games.get());
         }
-        var lines = MatchLines.after(sessions, range.match().no(), range.behind(), range.tail().last());
-        return ReplayReader.resumeAfter(range.behind(), source, range.header(), lines, games.get());
+        var lines = MatchLines.after(sessions, range.match().no(), range.previousSeal(), range.tail().last());
+        return ReplayReader.resumeAfter(range.previousSeal(), source, range.header(), lines, games.get());
     }
 
     @Override
@@ -178,7 +178,8 @@ public final class SqliteLog implements BulkLog {
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         SealedRange range = range(match, from);
         Header header = range.header();
-        var follower = new Follower(sessions, followers, games, header, range.match(), range.behind(), from, onCommit);
+        var follower = new Follower(sessions, followers, games, header, range.match(), range.previousSeal(), from,
+                onCommit);
         follower.start();
         return follower;
     }

@@ -17,19 +17,19 @@ final class SqliteWriter implements Writer {
     private final Tables.Row match;
     private final String token;
     private Seal tail; // null while the outcome of a commit is unknown
-    private Completion reached;
+    private Completion completion;
     private boolean closed;
 
     SqliteWriter(Sessions sessions, FollowerRegistry followers, Header header, Tables.Row match, String token,
             Seal tail,
-            Completion reached) {
+            Completion completion) {
         this.sessions = sessions;
         this.followers = followers;
         this.header = header;
         this.match = match;
         this.token = token;
         this.tail = tail;
-        this.reached = reached;
+        this.completion = completion;
     }
 
     @Override
@@ -42,7 +42,7 @@ final class SqliteWriter implements Writer {
         if (tail == null) {
             tail = sessions.read(session -> {
                 Seal last = Tables.tail(session, match);
-                reached = Tables.completion(session, match, last);
+                completion = Tables.completion(session, match, last);
                 return last;
             });
         }
@@ -61,7 +61,7 @@ final class SqliteWriter implements Writer {
             if (!latest.token().equals(token)) {
                 return new AppendResult.StaleWriter(latest.writer());
             }
-            Optional<AppendResult> refused = commit.findRejection(known, reached);
+            Optional<AppendResult> refused = commit.findRejection(known, completion);
             if (refused.isPresent()) {
                 return refused.get();
             }
@@ -72,7 +72,7 @@ final class SqliteWriter implements Writer {
         return switch (appended) {
             case AppendResult.Success(var seal) -> {
                 tail = seal;
-                reached = Completion.ofTail(commit.commit());
+                completion = Completion.ofTail(commit.commit());
                 followers.wake(header.match());
                 yield appended;
             }

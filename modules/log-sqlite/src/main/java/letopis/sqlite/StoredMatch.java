@@ -29,7 +29,7 @@ record StoredMatch(long no, MatchHead known) {
         return HeaderLine.readWithoutCards(match.value(), row.header()).keys();
     }
 
-    StoredMatch withTail(Seal tail, Completion reached) {
-        return new StoredMatch(no, known.withTail(tail, reached));
+    StoredMatch withTail(Seal tail, Completion completion) {
+        return new StoredMatch(no, known.withTail(tail, completion));
     }
 }

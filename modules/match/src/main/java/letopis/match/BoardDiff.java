@@ -86,7 +86,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// A card that moved, or whose numbers or marks changed.
     ///
     /// @param card the later card; the earlier one if it vanished
-    /// @param whose the half the card is or was in
+    /// @param whose the seat of the half the card is or was in
     /// @param numbers changed numbers; empty if the card appeared or vanished
     /// @param turned whether it was turned over
     /// @param hand whether it left or entered a hand
@@ -162,8 +162,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     /// Returns the multiset difference of two lists.
-    private static <T> List<T> subtract(List<T> some, List<T> others) {
-        var left = new ArrayList<>(some);
+    private static <T> List<T> subtract(List<T> items, List<T> others) {
+        var left = new ArrayList<>(items);
         others.forEach(left::remove);
         return left;
     }
@@ -261,10 +261,10 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return cards;
     }
 
-    private static void putWithAttached(CardView card, Seat whose, Place place, boolean held, Map<CardId,
+    private static void putWithAttached(CardView card, Seat owner, Place place, boolean held, Map<CardId,
             PlacedCard> cards) {
-        cards.put(card.id(), new PlacedCard(card, whose, place, held));
+        cards.put(card.id(), new PlacedCard(card, owner, place, held));
         card.attached().forEach(view ->
-                putWithAttached(view, whose, new Place.AttachedTo(card.id(), card.name()), held, cards));
+                putWithAttached(view, owner, new Place.AttachedTo(card.id(), card.name()), held, cards));
     }
 }

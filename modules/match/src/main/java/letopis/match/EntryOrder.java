@@ -22,15 +22,15 @@ public record EntryOrder(Sequence earlier, Sequence later, List<RuleRef> simulta
 
     /// Returns the relation; empty if both are the same entry.
     ///
-    /// @param why returns the causes of an entry
+    /// @param causesOf returns the causes of an entry
     static <S extends State> Optional<EntryOrder> of(Game<S> game, Timeline<S> timeline, Sequence entry, Sequence other,
-            Function<Sequence, CauseChain> why) {
+            Function<Sequence, CauseChain> causesOf) {
         if (entry.equals(other)) {
             return Optional.empty();
         }
         Sequence earlier = entry.compareTo(other) < 0 ? entry : other;
         Sequence later = earlier.equals(entry) ? other : entry;
-        boolean follows = why.apply(later).links().stream().anyMatch(link -> link.entry().seq().equals(earlier));
+        boolean follows = causesOf.apply(later).links().stream().anyMatch(link -> link.entry().seq().equals(earlier));
         List<Entry> run = timeline.entries().subList((int) earlier.number() - 1, (int) later.number());
         boolean chosen = run.stream().anyMatch(Entry::isChoice);
         return Optional.of(new EntryOrder(earlier, later, follows || chosen ? List.of()

@@ -62,18 +62,18 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
     }
 
     private S lookAhead(S from, S after) {
-        S reached = after;
-        for (int i = 0; i < AHEAD_MAX && !foresight.isHorizon(from, reached); i++) {
-            if (!(game.awaited(reached) instanceof AwaitedInput.Players(var seats))) {
-                return reached;
+        S state = after;
+        for (int i = 0; i < AHEAD_MAX && !foresight.isHorizon(from, state); i++) {
+            if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
+                return state;
             }
-            Optional<S> next = stateAfter(reached, foresight.usualChoice(reached, seats.getFirst()));
+            Optional<S> next = stateAfter(state, foresight.usualChoice(state, seats.getFirst()));
             if (next.isEmpty()) {
-                return reached;
+                return state;
             }
-            reached = next.get();
+            state = next.get();
         }
-        return reached;
+        return state;
     }
 
     private Optional<S> stateAfter(S state, Choice choice) {

@@ -40,10 +40,10 @@ public final class LedgerIndex {
     }
 
     /// @param ledgers the ledgers in order
-    /// @param why returns the causes of an entry
+    /// @param causesOf returns the causes of an entry
     /// @param played returns the choice that brought a card into play earlier in the same turn
     /// @param idle choices that did nothing
-    static LedgerIndex occurrences(List<Ledger> ledgers, Function<Sequence, CauseChain> why,
+    static LedgerIndex occurrences(List<Ledger> ledgers, Function<Sequence, CauseChain> causesOf,
             BiFunction<CardId, Sequence, Optional<Sequence>> played, Set<Sequence> idle) {
         var counted = new LedgerIndex(ledgers);
         Set<Sequence> settled = ledgers.stream().map(Ledger::entry).collect(Collectors.toSet());
@@ -54,7 +54,7 @@ public final class LedgerIndex {
                 for (Account.Line line : account.lines()) {
                     if (line.entry().number() > 0) {
                         known.computeIfAbsent(line.entry(), entry ->
-                                originatingChoices(why.apply(entry), line, settled, idle))
+                                originatingChoices(causesOf.apply(entry), line, settled, idle))
                                 .forEach(choice -> add(subjects, choice, account.subject()));
                         line.source().filter(Subject.OfCard.class::isInstance).map(Subject.OfCard.class::cast)
                                 .flatMap(card -> played.apply(card.card(), line.entry()))

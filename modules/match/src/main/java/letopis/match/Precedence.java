@@ -130,14 +130,14 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private LedgerIndex indexLedgers(long horizon) {
             var played = new HashMap<CardId, List<Sequence>>();
             var idle = new HashSet<Sequence>();
-            RecordedChoice.inEffectAt(timeline, horizon).forEach(made -> {
-                if (isIdle(made)) {
-                    idle.add(made.entry());
+            RecordedChoice.inEffectAt(timeline, horizon).forEach(recorded -> {
+                if (isIdle(recorded)) {
+                    idle.add(recorded.entry());
                 }
-                Event event = timeline.entry(made.entry()).event();
-                Stream.concat(cards.apply(event).stream().filter(card -> isMovedOrRevealed(card, made)),
+                Event event = timeline.entry(recorded.entry()).event();
+                Stream.concat(cards.apply(event).stream().filter(card -> isMovedOrRevealed(card, recorded)),
                         shownCards(event)).distinct()
-                        .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(made.entry()));
+                        .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(recorded.entry()));
             });
             return LedgerIndex.occurrences(Ledger.between(game, timeline, audience, 0, horizon), this::causeChain,
                     (card, entry) -> played.getOrDefault(card, List.of()).stream()
@@ -150,9 +150,9 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         /// Returns whether a choice moved a card or turned it face up.
-        private static boolean isMovedOrRevealed(CardId id, RecordedChoice<?> made) {
-            Table then = made.before().table();
-            Table now = made.after().table();
+        private static boolean isMovedOrRevealed(CardId id, RecordedChoice<?> recorded) {
+            Table then = recorded.before().table();
+            Table now = recorded.after().table();
             if (!then.containsCard(id) || !now.containsCard(id)) {
                 return now.containsCard(id);
             }
@@ -359,11 +359,11 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             ends.add(timeline.stepEnd(second.number()));
             for (long end : ends) {
                 if (end > timeline.stepEnd(first.number())) {
-                    RecordedChoice.at(timeline, end).ifPresent(made -> offered.add(new Opportunity(made.entry(),
-                            game.awaited(made.before()) instanceof AwaitedInput.Players(var seats)
-                                    && made.choice() instanceof Choice.Decision ? seats : List.of(),
-                            made.choice().by(), audience.equals(Audience.JUDGE)
-                                    && isIdle(made)))); // whether there was anything to do may depend on a hidden hand
+                    RecordedChoice.at(timeline, end).ifPresent(recorded -> offered.add(new Opportunity(recorded.entry(),
+                            game.awaited(recorded.before()) instanceof AwaitedInput.Players(var seats)
+                                    && recorded.choice() instanceof Choice.Decision ? seats : List.of(),
+                            recorded.choice().by(), audience.equals(Audience.JUDGE)
+                                    && isIdle(recorded)))); // whether one could act may depend on a hidden hand
                 }
             }
             return offered;
@@ -371,10 +371,10 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// A chance outcome is not idle, even if it was the only possible one: only a player who sees the cards knows
         /// that.
-        private boolean isIdle(RecordedChoice<S> made) {
-            return made.choice() instanceof Choice.Decision
-                    && game.positions().flatMap(words -> words.idleChoice(made.before())).filter(made.choice()::equals)
-                            .isPresent();
+        private boolean isIdle(RecordedChoice<S> recorded) {
+            return recorded.choice() instanceof Choice.Decision
+                    && game.positions().flatMap(words -> words.idleChoice(recorded.before()))
+                    .filter(recorded.choice()::equals).isPresent();
         }
     }
 }

@@ -30,15 +30,15 @@ public record RecordedChoice<S extends State>(
     /// Returns the choices in effect at an index, in order. Match events are not choices.
     public static <S extends State> List<RecordedChoice<S>> inEffectAt(Timeline<S> timeline, long index) {
         List<TakenBackRange> takenBack = timeline.takenBackAt(index);
-        var made = new ArrayList<RecordedChoice<S>>();
+        var recorded = new ArrayList<RecordedChoice<S>>();
         long before = 0;
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
             if (end <= index && takenBack.stream().noneMatch(range -> range.contains(end))) {
-                of(timeline, before + 1, end).ifPresent(made::add);
+                of(timeline, before + 1, end).ifPresent(recorded::add);
             }
             before = end;
         }
-        return List.copyOf(made);
+        return List.copyOf(recorded);
     }
 
     public static <S extends State> Optional<RecordedChoice<S>> at(Timeline<S> timeline, long entry) {
@@ -47,9 +47,9 @@ public record RecordedChoice<S extends State>(
 
     /// Returns whether an entry is the choice of a player to do nothing.
     public static <S extends State> boolean isIdle(Game<S> game, Timeline<S> timeline, long entry) {
-        return at(timeline, entry).filter(made -> made.entry().number() == entry)
-                .filter(made -> game.positions().flatMap(positions -> positions.idleChoice(made.before()))
-                        .equals(Optional.of(made.choice()))).isPresent();
+        return at(timeline, entry).filter(recorded -> recorded.entry().number() == entry)
+                .filter(recorded -> game.positions().flatMap(positions -> positions.idleChoice(recorded.before()))
+                        .equals(Optional.of(recorded.choice()))).isPresent();
     }
 
     private static <S extends State> Optional<RecordedChoice<S>> of(Timeline<S> timeline, long first, long last) {

@@ -41,7 +41,7 @@ public final class Referee<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final Signer signer;
-    private final Timeline.Builder<S> course;
+    private final Timeline.Builder<S> builder;
     private Completion completion;
 
     /// @param state the state at the tail of the log
@@ -63,13 +63,13 @@ public final class Referee<S extends State> {
         this(game, new Timeline.Builder<>(game, state), completion, writer, notation, clock, salts, signer);
     }
 
-    /// @param course the match so far; without it the match cannot rewind past the current state
+    /// @param builder the match so far; without it the match cannot rewind past the current state
     /// @param completion whether the match has already ended
-    public Referee(Game<S> game, Timeline.Builder<S> course, Completion completion, Writer writer, Notation notation,
+    public Referee(Game<S> game, Timeline.Builder<S> builder, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
         this.completion = completion;
         this.rules = new MatchRules<>(game, writer.header().recordsResult());
-        this.course = course;
+        this.builder = builder;
         this.writer = writer;
         this.notation = notation;
         this.clock = clock;
@@ -101,12 +101,12 @@ public final class Referee<S extends State> {
     }
 
     public StateHistory<S> history() {
-        return course.history();
+        return builder.history();
     }
 
     /// Returns the match from the beginning of its course; grows with each commit.
     public Timeline<S> timeline() {
-        return course.build();
+        return builder.build();
     }
 
     public Completion completion() {
@@ -146,7 +146,7 @@ public final class Referee<S extends State> {
                 }
             }
         }
-        return append(writing.seal(), commit -> course.add(commit, states));
+        return append(writing.seal(), commit -> builder.add(commit, states));
     }
 
     /// Takes back all entries after `to` and continues from there.
@@ -168,7 +168,7 @@ public final class Referee<S extends State> {
                 return new SubmitResult.CannotRewind(back.to(), obstacle.get());
             }
         }
-        return append(seal(by, ruling), course::add);
+        return append(seal(by, ruling), builder::add);
     }
 
     /// Closes the match on behalf of the recorder: as finished if the rules await no choice, otherwise as abandoned.
@@ -185,7 +185,7 @@ public final class Referee<S extends State> {
         }
         boolean over = rules.game().awaited(state()) instanceof AwaitedInput.NoInput;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
-        return append(seal(by, ended), course::add);
+        return append(seal(by, ended), builder::add);
     }
 
     /// Records that a player agrees to the record of the match.
@@ -193,13 +193,13 @@ public final class Referee<S extends State> {
         if (completion != Completion.ENDED) {
             return new SubmitResult.OpenMatch();
         }
-        return append(seal(new Author.Player(seat), new MatchEvent.Agreed(seat)), course::add);
+        return append(seal(new Author.Player(seat), new MatchEvent.Agreed(seat)), builder::add);
     }
 
     private SubmitResult record(Choice choice, Outcome.Acceptance<S> accepted) {
         var writing = new CommitDraft();
         writing.add(choice.by(), choice, accepted);
-        return append(writing.seal(), commit -> course.add(commit, accepted.states()));
+        return append(writing.seal(), commit -> builder.add(commit, accepted.states()));
     }
 
     /// @param add receives the commit once it is in the log

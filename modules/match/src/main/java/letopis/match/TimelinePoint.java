@@ -212,8 +212,8 @@ public sealed interface TimelinePoint {
             return expectEnd(new TurnStart(game, turn));
         }
 
-        private ParseResult expectEnd(TimelinePoint where) {
-            return at == text.length() ? new ParseResult.Place(where) : unreadable(ExpectedPart.NOTHING_MORE);
+        private ParseResult expectEnd(TimelinePoint point) {
+            return at == text.length() ? new ParseResult.Place(point) : unreadable(ExpectedPart.NOTHING_MORE);
         }
 
         /// Reads a number; returns -1 if there is none.

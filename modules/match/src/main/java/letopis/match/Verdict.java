@@ -170,20 +170,20 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
 
         private Verdict verdict() {
-            BoardDiff whole = BoardDiff.between(first, board, ids);
+            BoardDiff diff = BoardDiff.between(first, board, ids);
             Optional<BoardView.Result> result = board.result().filter(_ -> first.result().isEmpty());
             List<CardId> order = List.copyOf(last.keySet());
-            List<CardChange> cards = Stream.of(whole.cards().stream().map(this::card), returnedCards(whole),
+            List<CardChange> cards = Stream.of(diff.cards().stream().map(this::card), returnedCards(diff),
                     vanishedCards())
-                    .flatMap(some -> some)
+                    .flatMap(changes -> changes)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList();
             return new Verdict(cards,
-                    whole.seats().stream().map(this::seat).filter(SeatChange::hasChanges).toList(), result,
+                    diff.seats().stream().map(this::seat).filter(SeatChange::hasChanges).toList(), result,
                     result.isPresent() ? ending : Optional.empty());
         }
 
-        private Stream<CardChange> returnedCards(BoardDiff whole) {
-            List<CardId> told = whole.cards().stream().map(card -> card.card().id()).toList();
+        private Stream<CardChange> returnedCards(BoardDiff diff) {
+            List<CardId> told = diff.cards().stream().map(card -> card.card().id()).toList();
             return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                     .filter(card -> last.containsKey(card.id()) && moves.containsKey(card.id())
                             && !told.contains(card.id()))

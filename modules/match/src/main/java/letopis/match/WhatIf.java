@@ -107,8 +107,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
     /// Stops at a relaid table, since no choice leads to it.
     private static <S extends State> List<RecordedChoice<S>> between(Timeline<S> timeline, long from, long to) {
-        return RecordedChoice.inEffectAt(timeline, to).stream().filter(made -> made.first() > from)
-                .takeWhile(made -> !(made.choice() instanceof LaidAnew)).toList();
+        return RecordedChoice.inEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
+                .takeWhile(recorded -> !(recorded.choice() instanceof LaidAnew)).toList();
     }
 
     private static final class Branch<S extends State> {
@@ -138,16 +138,16 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         /// @param made the same choice in the record
-        void applyChoice(Choice choice, Outcome.Acceptance<S> accepted, Optional<RecordedChoice<S>> made) {
+        void applyChoice(Choice choice, Outcome.Acceptance<S> accepted, Optional<RecordedChoice<S>> recorded) {
             var events = new ArrayList<>(accepted.choiceEvents(choice));
             accepted.consequences().forEach(consequence -> events.add(consequence.event()));
-            made.ifPresent(recordedChoice ->
+            recorded.ifPresent(recordedChoice ->
                     counterparts.pairChoice(new Counterparts.Step(
                             recordedChoice.before(), recordedChoice.events(), recordedChoice.after()),
                     new Counterparts.Step(state, events, accepted.finalState())));
-            made.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
+            recorded.filter(recordedChoice -> recordedChoice.choice() instanceof Choice.Chance)
                     .ifPresent(recordedChoice -> used.add(recordedChoice.entry()));
-            steps.add(new Step(choice, made.map(RecordedChoice::entry)));
+            steps.add(new Step(choice, recorded.map(RecordedChoice::entry)));
             state = accepted.finalState();
         }
     }
@@ -201,8 +201,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return new WhatIf<>(line.steps, ending, line.state, same, line.counterparts.cards());
         }
 
-        private boolean isIdle(RecordedChoice<S> made) {
-            return positions.flatMap(words -> words.idleChoice(made.before())).filter(made.choice()::equals)
+        private boolean isIdle(RecordedChoice<S> recorded) {
+            return positions.flatMap(words -> words.idleChoice(recorded.before())).filter(recorded.choice()::equals)
                     .isPresent();
         }
 
@@ -306,16 +306,17 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// Applies the earliest unused recorded chance outcome that fits here.
         private boolean replayNextChance(Branch<S> line) {
-            return later.stream().anyMatch(made -> made.choice() instanceof Choice.Chance && replayChance(line, made));
+            return later.stream()
+                    .anyMatch(recorded -> recorded.choice() instanceof Choice.Chance && replayChance(line, recorded));
         }
 
-        private boolean replayChance(Branch<S> line, RecordedChoice<S> made) {
-            if (line.used.contains(made.entry())
+        private boolean replayChance(Branch<S> line, RecordedChoice<S> recorded) {
+            if (line.used.contains(recorded.entry())
                     || !(game.awaited(line.state) instanceof AwaitedInput.ChanceOutcome)) {
                 return false;
             }
             Counterparts counterparts = line.counterparts.copy();
-            Optional<AwaitedCards> awaitedCards = game.awaitedCards(made.before());
+            Optional<AwaitedCards> awaitedCards = game.awaitedCards(recorded.before());
             Optional<AwaitedCards> here = game.awaitedCards(line.state);
             if (awaitedCards.isPresent() != here.isPresent()
                     || awaitedCards.isPresent() && awaitedCards.get().cards().size() != here.get().cards().size()) {
@@ -324,9 +325,9 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             for (int i = 0; awaitedCards.isPresent() && i < awaitedCards.get().cards().size(); i++) {
                 counterparts.pairChoice(awaitedCards.get().cards().get(i), here.get().cards().get(i));
             }
-            Optional<Choice> choice = renumbering.of(made.choice(), counterparts::card, counterparts::entry);
+            Optional<Choice> choice = renumbering.of(recorded.choice(), counterparts::card, counterparts::entry);
             if (choice.isPresent() && game.decide(line.state, choice.get()) instanceof Outcome.Acceptance<S> accepted) {
-                line.applyChoice(choice.get(), accepted, Optional.of(made));
+                line.applyChoice(choice.get(), accepted, Optional.of(recorded));
                 return true;
             }
             return false;

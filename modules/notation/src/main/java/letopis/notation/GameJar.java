@@ -155,8 +155,8 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         return new GameJar(path, api, List.of(), Optional.of(taken));
     }
 
-    private static GameJar rejected(Path path, int api, String why, String key, Object detail) {
-        return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar." + why,
+    private static GameJar rejected(Path path, int api, String reason, String key, Object detail) {
+        return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar." + reason,
                 Map.of(key, detail, "api", GameApi.VERSION))));
     }
 }

@@ -61,7 +61,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private final JsonWriter sealLine = new JsonWriter(224);
     private Seal.Chain chain; // continues from the last seal
     private Seal seal;
-    private Seal behind; // the seal before the last one
+    private Seal previousSeal; // the seal before the last one
     private Commit commit; // the last one read
     private Completion completion;
     private boolean ended;
@@ -155,7 +155,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             byte[] line = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
             copied.add(line(commit.entries().get(i).event(), line));
         }
-        return SealedCommit.ofVerified(commit, copied, behind);
+        return SealedCommit.ofVerified(commit, copied, previousSeal);
     }
 
     private SealedCommit.Line line(Event event, byte[] line) {
@@ -256,10 +256,10 @@ public final class ReplayReader implements ReadableLog.Commits {
         return read.withPinnedCards(cards);
     }
 
-    private Header.PinnedCards readCards(Header.PinnedCards named) {
+    private Header.PinnedCards readCards(Header.PinnedCards pinned) {
         try {
-            String json = CardSetLine.read(named, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
-            return new Header.PinnedCards(named.set(), named.sha256(), json);
+            String json = CardSetLine.read(pinned, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
+            return new Header.PinnedCards(pinned.set(), pinned.sha256(), json);
         } catch (BadJson e) {
             throw locate(1, e);
         }
@@ -290,7 +290,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         boolean alike = before.isPresent() && SealLine.hasSameSigner(before.get(), buffer, from, to);
         Optional<SealSignature> signature = alike ? before : SealLine.findSignature(buffer, from, to);
         checkSeal(closed, last, signature);
-        behind = seal;
+        previousSeal = seal;
         seal = closed;
         commit = new Commit(List.of(read), closed, signature);
         if (alike) {

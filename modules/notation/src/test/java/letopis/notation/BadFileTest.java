@@ -172,8 +172,8 @@ class BadFileTest {
         var without = new ArrayList<>(lines);
         without.remove(12);
         assertBad(String.join("\n", without).concat("\n").getBytes(StandardCharsets.UTF_8),
-                "bad-seal", 13, "", "not the seal of entry 5 as it must be written",
-                "не печать записи 5, какой она должна быть");
+                "bad-seal", 13, "", "the seal of entry 5 is expected here, in its canonical form",
+                "здесь нужна печать записи 5 в правильном виде");
 
         var twice = new ArrayList<>(lines);
         twice.add(12, lines.get(12));

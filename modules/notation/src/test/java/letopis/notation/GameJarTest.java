@@ -58,7 +58,7 @@ class GameJarTest {
     @ParameterizedTest
     @CsvSource({"3, it was built for version 3 of the game API; and this program has version 2",
         "0, it was built for version 0 of the game API; and this program has version 2",
-        "one, its manifest says Letopis-Game-API: one; which is no number"})
+        "one, its manifest says Letopis-Game-API: one; which is not a number"})
     void a_jar_for_another_api_version_is_rejected(String api, String said) throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", api, Map.of())))).isEqualTo(said.replace(";", ","));
     }

@@ -21,7 +21,7 @@ final class PebblesChecks {
 
     private PebblesChecks() {}
 
-    /// Returns the reason a choice of chance or the judge is forbidden, if so.
+    /// Returns the reason a choice of chance or the judge is forbidden, if any.
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PebblesEvent choice) {
         return switch (choice) {
             case FirstTossed _ -> PebblesReason.NOT_NOW.citing("PB-2")

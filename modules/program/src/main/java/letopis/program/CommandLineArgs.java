@@ -38,8 +38,8 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     }
 
     /// @throws UserError if the text contains a control character or an unpaired surrogate
-    public String text(String option, String otherwise) {
-        String text = parsed.matchedOptionValue(option, otherwise);
+    public String text(String option, String fallback) {
+        String text = parsed.matchedOptionValue(option, fallback);
         if (text != null && parsed.hasMatchedOption(option)) {
             int control = Letters.firstControl(text, false);
             int half = Letters.firstLoneSurrogate(text);
@@ -56,10 +56,10 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     }
 
     /// @throws UserError if it is not an integer
-    public long number(String option, long otherwise) {
+    public long number(String option, long fallback) {
         String text = text(option, null);
         try {
-            return text == null ? otherwise : Long.parseLong(text);
+            return text == null ? fallback : Long.parseLong(text);
         } catch (NumberFormatException _) {
             throw UserError.badUsage("usage.number", Map.of("option", option, "what", text));
         }

@@ -129,10 +129,10 @@ public final class ChoiceNames {
 
     private Optional<String> numberedLine(Choice choice, Words words) {
         return line.apply(choice).or(() -> written.apply(choice)).map(said -> said.values().iterator().next())
-                .filter(said -> said instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
-                .flatMap(said -> References.cards(choice).stream().filter(table::containsCard).findFirst()
+                .filter(value -> value instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
+                .flatMap(value -> References.cards(choice).stream().filter(table::containsCard).findFirst()
                         .flatMap(card -> name(choice, card)).flatMap(cards::find)
-                        .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) said).get("ability"))));
+                        .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) value).get("ability"))));
     }
 
     /// An unseen card has the face that the choice gives it.

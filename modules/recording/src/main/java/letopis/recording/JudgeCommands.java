@@ -269,13 +269,13 @@ public final class JudgeCommands {
 
     /// Executes an order. Changes to the table are recorded as the judge's; otherwise the recorder writes down what was
     /// said.
-    public EntryResult execute(ParsedCommand given) {
-        if (given.ordered().needsReason() && given.reason().isBlank()) {
+    public EntryResult execute(ParsedCommand command) {
+        if (command.ordered().needsReason() && command.reason().isBlank()) {
             return EntryResult.of(new RecordingError.NoReason());
         }
-        String reason = given.reason();
-        Optional<String> author = given.author();
-        return switch (given.ordered()) {
+        String reason = command.reason();
+        Optional<String> author = command.author();
+        return switch (command.ordered()) {
             case JudgeCommand.Announcement announcement ->
                     EntryResult.of(recording.recordRuling(announcement.ruling(reason, author),
                     // a player's call is not a ruling
@@ -292,9 +292,9 @@ public final class JudgeCommands {
     }
 
     /// Returns the sentence for an order before its reason is given; empty if it cannot be executed.
-    public Optional<String> preview(ParsedCommand given, Language language) {
-        String reason = given.reason().isBlank() ? "…" : given.reason();
-        return toEvent(given.ordered(), reason, given.author()).map(event -> recording.words(language).narrate(
+    public Optional<String> preview(ParsedCommand command, Language language) {
+        String reason = command.reason().isBlank() ? "…" : command.reason();
+        return toEvent(command.ordered(), reason, command.author()).map(event -> recording.words(language).narrate(
                 new Entry(recording.state().at().next(), recording.match().header().at(), Author.JUDGE, Sequence.NONE,
                         List.of(), event, Map.of()), recording.state(), Audience.JUDGE));
     }

@@ -133,7 +133,7 @@ public final class LineInterpreter {
 
     private EntryResult enterOrder(String line) {
         return switch (orders.parse(line)) {
-            case JudgeCommands.ParseResult.Order(var given) -> orders.execute(given);
+            case JudgeCommands.ParseResult.Order(var command) -> orders.execute(command);
             case JudgeCommands.ParseResult.Failure(var trouble) -> EntryResult.of(trouble);
         };
     }

@@ -136,9 +136,9 @@ final class OptionBuilder {
         /// Lists and pairs of cards can be combined, and so can swaps of cards that are not on the table. Numbers, such
         /// as two cuts of a deck, cannot.
         Optional<String> joinKey(boolean namesCards) {
-            boolean may = object.filter(said -> said instanceof Map<?, ?> fields ? namesCards
+            boolean may = object.filter(value -> value instanceof Map<?, ?> fields ? namesCards
                     || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()
-                    : namesCards && said instanceof List).isPresent();
+                    : namesCards && value instanceof List).isPresent();
             return Optional.of(who + " " + verb).filter(_ -> may);
         }
     }

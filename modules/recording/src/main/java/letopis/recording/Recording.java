@@ -63,8 +63,8 @@ public final class Recording<S extends State> {
     private OptionBuilder adapter; // of this moment; built on first use
     private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
     private List<Option> options; // null until first use
-    private List<Choice> every = List.of(); // includes each copy of a card in a hand
-    private List<Option> copies; // of #every; null until first use
+    private List<Choice> allChoices = List.of(); // includes each copy of a card in a hand
+    private List<Option> copies; // of #allChoices; null until first use
     private List<Option> surrenders = List.of();
     private Map<String, String> verbs; // other names of the game's verbs; null until first use
     private Optional<Option> idle = Optional.empty();
@@ -86,27 +86,28 @@ public final class Recording<S extends State> {
     /// Continues a match.
     ///
     /// @param source the name of the match in messages
-    /// @param read reads the match from the log; this method reads it to its end
+    /// @param reader reads the match from the log; this method reads it to its end
     /// @throws letopis.language.message.BadFile if it cannot be read
-    public static Recording<?> of(String source, ReplayReader read, WriteContext pen) {
-        return of(source, read, read.game(), pen);
+    public static Recording<?> of(String source, ReplayReader reader, WriteContext context) {
+        return of(source, reader, reader.game(), context);
     }
 
-    private static <S extends State> Recording<S> of(String source, ReplayReader read, Game<S> game, WriteContext pen) {
-        var cards = CardSets.unpin(source, read.header().cards(), game);
-        S opening = Games.initialState(source, read.header(), game, cards);
-        var course = new Timeline.Builder<>(game, opening);
-        for (Commit commit : read) {
+    private static <S extends State> Recording<S> of(String source, ReplayReader reader, Game<S> game,
+            WriteContext context) {
+        var cards = CardSets.unpin(source, reader.header().cards(), game);
+        S opening = Games.initialState(source, reader.header(), game, cards);
+        var builder = new Timeline.Builder<>(game, opening);
+        for (Commit commit : reader) {
             UnknownEvent.findFirst(commit.entries()).ifPresent(entry -> {
                 throw LoadedMatch.unknownEventError(source, entry);
             });
-            course.add(commit);
+            builder.add(commit);
         }
-        var opened = new LoadedMatch<>(source, read.header(), game, cards, course.build(), read.seal(),
-                read.tornTail());
-        var referee = new Referee<>(game, course, read.completion(), pen.writer(), new JsonNotation(game),
-                pen.clock(), pen.salts(), pen.signer());
-        return new Recording<>(opened, referee, pen.optionSalt());
+        var opened = new LoadedMatch<>(source, reader.header(), game, cards, builder.build(), reader.seal(),
+                reader.tornTail());
+        var referee = new Referee<>(game, builder, reader.completion(), context.writer(), new JsonNotation(game),
+                context.clock(), context.salts(), context.signer());
+        return new Recording<>(opened, referee, context.optionSalt());
     }
 
     public LoadedMatch<S> match() {
@@ -133,14 +134,15 @@ public final class Recording<S extends State> {
     /// accidents.
     public List<Option> options() {
         if (options == null) {
-            every = NextChoices.legalChoices(opened.game(), state(), lines);
-            List<Option> named = toOptions(every.stream().filter(CardCopies.of(board(Audience.JUDGE)).distinctChoices())
+            allChoices = NextChoices.legalChoices(opened.game(), state(), lines);
+            List<Option> named = toOptions(allChoices.stream()
+                    .filter(CardCopies.of(board(Audience.JUDGE)).distinctChoices())
                     .toList());
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !isSurrender(option)).toList();
             surrenders = isOver() || !awaitedSeats().isEmpty() ? named.stream().filter(Recording::isSurrender).toList()
-                    : toOptions(surrendersOfAll());
+                    : toOptions(allSurrenders());
             copies = null;
         }
         return options;
@@ -150,8 +152,8 @@ public final class Recording<S extends State> {
     public List<Option> optionsOfEachCopy() {
         options();
         if (copies == null) {
-            copies = every.size() == options.size() + surrenders.size() ? options
-                    : toOptions(every).stream().filter(option -> !isSurrender(option)).toList();
+            copies = allChoices.size() == options.size() + surrenders.size() ? options
+                    : toOptions(allChoices).stream().filter(option -> !isSurrender(option)).toList();
         }
         return copies;
     }
@@ -177,7 +179,7 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the surrenders of both seats, for moments when no seat is awaited.
-    private List<Choice> surrendersOfAll() {
+    private List<Choice> allSurrenders() {
         return Seat.PAIR.stream().flatMap(seat -> opened.game().choices(state(), seat).stream())
                 .filter(NextChoices::isSurrender).map(Choice.class::cast).toList();
     }
@@ -223,7 +225,7 @@ public final class Recording<S extends State> {
         return idle;
     }
 
-    /// Returns the choice to do nothing if it is a pass; giving up a card is none.
+    /// Returns the choice to do nothing if it is a pass; giving up a card is not.
     public Optional<Option> passOption() {
         return idleOption().filter(option -> option.cards().isEmpty());
     }
@@ -257,10 +259,11 @@ public final class Recording<S extends State> {
                 : card.toString());
     }
 
-    private String sentence(Choice choice, Words those) {
-        return those != words.get(those.language()) ? describe(choice, those) // no cache: labels belong to one list
+    private String sentence(Choice choice, Words otherWords) {
+        return otherWords != words.get(otherWords.language())
+                ? describe(choice, otherWords) // no cache: labels belong to one list
                 : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
-                        .computeIfAbsent(those.language(), _ -> describe(choice, those));
+                        .computeIfAbsent(otherWords.language(), _ -> describe(choice, otherWords));
     }
 
     private String describe(Choice choice, Words words) {

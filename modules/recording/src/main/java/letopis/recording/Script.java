@@ -39,7 +39,7 @@ public final class Script {
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         return RecordedChoice.inEffectAt(match.timeline(), match.timeline().size()).stream()
-                .map(made -> line(match, lines, made)).toList();
+                .map(recordedChoice -> line(match, lines, recordedChoice)).toList();
     }
 
     /// Returns the complete match, commit by commit: a card set that is not the game's, choices, rulings, rewinds, and
@@ -60,13 +60,14 @@ public final class Script {
         return all;
     }
 
-    private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines, RecordedChoice<S> made) {
+    private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines,
+            RecordedChoice<S> recordedChoice) {
         var notation = new JsonNotation(match.game());
-        return made.choice() instanceof LaidAnew
-                ? new TableLine(notation).format(match.timeline().entries().subList((int) made.first() - 1,
-                        (int) made.last()))
-                : lines.line(made.before(), made.choice()).map(YamlText::formatLine).orElseGet(() ->
-                        new String(notation.line(match.timeline().entry(made.entry())), UTF_8));
+        return recordedChoice.choice() instanceof LaidAnew
+                ? new TableLine(notation).format(match.timeline().entries().subList((int) recordedChoice.first() - 1,
+                        (int) recordedChoice.last()))
+                : lines.line(recordedChoice.before(), recordedChoice.choice()).map(YamlText::formatLine).orElseGet(() ->
+                        new String(notation.line(match.timeline().entry(recordedChoice.entry())), UTF_8));
     }
 
     public record ScriptFailure(long line, RecordingError trouble) {}

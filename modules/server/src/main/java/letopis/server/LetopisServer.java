@@ -86,7 +86,7 @@ public final class LetopisServer implements AutoCloseable {
             "/enter/{token}", "enter.html", "/api/v1/openapi.yaml", "openapi.yaml");
 
     private final Matches matches;
-    private final @Nullable RecordingSessions desk; // null if recording is off
+    private final @Nullable RecordingSessions sessions; // null if recording is off
     private final Lobby lobby;
     private final StatisticsService statistics;
     private final MatchRoutes match;
@@ -109,8 +109,8 @@ public final class LetopisServer implements AutoCloseable {
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
                 options.tls().isPresent(), rates, served.recorded().isPresent(),
                 matches.openedFiles()::contains);
-        desk = served.recorded().map(log -> new RecordingSessions(log, Clock.tickMillis(ZoneOffset.UTC), options.keys(),
-                key::salt))
+        sessions = served.recorded().map(log -> new RecordingSessions(log, Clock.tickMillis(ZoneOffset.UTC),
+                options.keys(), key::salt))
                 .orElse(null);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
@@ -121,7 +121,7 @@ public final class LetopisServer implements AutoCloseable {
         figures.gauge("letopis_streams", "Streams that are open", clients::connectedCount);
         figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
                 clients::cutOffCount);
-        unfinished = new UnfinishedRequests(options.limits().patience());
+        unfinished = new UnfinishedRequests(options.limits().timeout());
         figures.counter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
                 unfinished::closedConnections);
         figures.gauge("letopis_matches_open", "Matches that are kept open", matches::size);
@@ -191,7 +191,7 @@ public final class LetopisServer implements AutoCloseable {
         routing.post("/enter/{token}", access::openLink)
                 .register("/api/v1/matches", new LobbyRoutes(lobby), new MatchStreams(matches, access, clients), match)
                 .register("/api/v1/stream", lobbyStream)
-                .register("/api/v1/recordings", new RecordRoutes(matches, access, desk))
+                .register("/api/v1/recordings", new RecordRoutes(matches, access, sessions))
                 .register("/api/v1/files", new FileRoutes(matches, access, options.names().isEmpty()))
                 .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
                 .register("/api/v1/ask", new AskRoutes())
@@ -292,8 +292,8 @@ public final class LetopisServer implements AutoCloseable {
             feed.close();
             published.close();
         }
-        if (desk != null) {
-            desk.close();
+        if (sessions != null) {
+            sessions.close();
         }
         statistics.close();
         lobby.close();

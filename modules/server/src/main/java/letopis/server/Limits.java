@@ -5,20 +5,20 @@ import java.time.Duration;
 /// Limits on the clients of a server.
 ///
 /// @param streams the maximum number of open streams
-/// @param patience how long a client may take to finish sending a request
+/// @param timeout how long a client may take to finish sending a request
 /// @param perMinute the maximum number of requests per address and minute; 0 for no limit
-public record Limits(int streams, Duration patience, int perMinute) {
+public record Limits(int streams, Duration timeout, int perMinute) {
 
     public static final Limits USUAL = new Limits(10_000, Duration.ofSeconds(30), 6_000);
 
     public Limits {
-        if (streams < 1 || !patience.isPositive() || perMinute < 0) {
+        if (streams < 1 || !timeout.isPositive() || perMinute < 0) {
             throw new IllegalArgumentException("no client could be served");
         }
     }
 
     public Limits withStreams(int other) {
-        return new Limits(other, patience, perMinute);
+        return new Limits(other, timeout, perMinute);
     }
 
     public Limits withTimeout(Duration other) {
@@ -26,6 +26,6 @@ public record Limits(int streams, Duration patience, int perMinute) {
     }
 
     public Limits withRate(int other) {
-        return new Limits(streams, patience, other);
+        return new Limits(streams, timeout, other);
     }
 }

@@ -69,7 +69,7 @@ class NotesTest extends BrowserTestBase {
         other.locator("#noting [type=file]").setInputFiles(folder.resolve("told.jsonl"));
         assertThat(other.locator("#noting [role=status]")).hasText("Загружены 2 заметки.");
         assertThat(other.locator("#noting .notes li")).hasText("#341 из программы Олег");
-        assertThat(other.locator("#noting")).containsText("Ещё 1 заметка дальше, чем вы смотрели.");
+        assertThat(other.locator("#noting")).containsText("Ещё 1 заметка в той части матча, до которой вы не дошли.");
         other.keyboard().press("Escape");
         other.keyboard().press("ArrowRight");
         assertThat(other.locator("#chronicle .now .note")).hasText("со страницы Вера");

@@ -34,7 +34,7 @@ public sealed interface Audience {
         }
     }
 
-    /// Tells if this audience may see values that only `owner` may see.
+    /// Returns true if this audience may see values that only `owner` may see.
     ///
     /// Not a default method: otherwise each record would initialize this interface, and the constants here initialize
     /// the records, so two threads could wait for each other forever.

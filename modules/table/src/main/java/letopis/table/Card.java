@@ -39,12 +39,12 @@ public record Card(
         return !flags.isEmpty() && flags.contains(flag);
     }
 
-    /// Tells if the card can have this name: its face is `name` or unknown.
+    /// Returns true if the card can have this name: its face is `name` or unknown.
     public boolean canHaveName(CardName name) {
         return face.mayBe(name);
     }
 
-    /// Tells if the recorder has never seen the card.
+    /// Returns true if the recorder has never seen the card.
     public boolean isUnseen() {
         return face.isBlank() && face.isUnseen();
     }

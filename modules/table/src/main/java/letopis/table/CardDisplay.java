@@ -59,7 +59,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
         return new CardDisplay(life, maxima, loss, implied, marks, Optional.of(code));
     }
 
-    /// Tells if a number is shown only as part of another one.
+    /// Returns true if a number is shown only as part of another one.
     public boolean isShownWithinAnother(String code, Set<String> codes) {
         return implied.contains(code) || maxima.entrySet().stream()
                 .anyMatch(pair -> pair.getValue().equals(code) && codes.contains(pair.getKey()));
@@ -70,7 +70,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
         return life.map(code -> stats.getOrDefault(code, 0)).orElse(0);
     }
 
-    /// Tells if a card has lost some of its life.
+    /// Returns true if a card has lost some of its life.
     public boolean isDamaged(Map<String, Integer> stats) {
         Optional<Integer> max = life.map(maxima::get).map(stats::get);
         return max.isPresent() ? life(stats) < max.get() : loss.map(stats::get).filter(lost -> lost > 0).isPresent();

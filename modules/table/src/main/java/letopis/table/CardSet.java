@@ -107,20 +107,21 @@ public final class CardSet {
         return definitions.keySet().containsAll(names);
     }
 
-    /// Tells if a card can be from this set: its face is defined here or unknown.
+    /// Returns true if a card can be from this set: its face is defined here or unknown.
     public boolean canDefine(Card card) {
         return card.face().canMatch(definitions::containsKey);
     }
 
-    /// Tells if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of the set.
+    /// Returns true if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of
+    /// the set.
     public boolean canBeNamed(Card card, CardName name) {
         return card.canHaveName(name) && find(name).isPresent();
     }
 
     /// Returns a value the game computes once per set, such as the cards with a certain ability.
-    public <T> T index(Class<T> type, Function<CardSet, T> worksOut) {
+    public <T> T index(Class<T> type, Function<CardSet, T> compute) {
         Object known = indexes.get(type); // called so often that even a lambda would matter
-        return type.cast(known != null ? known : indexes.computeIfAbsent(type, _ -> worksOut.apply(this)));
+        return type.cast(known != null ? known : indexes.computeIfAbsent(type, _ -> compute.apply(this)));
     }
 
     public Collection<CardDefinition> definitions() {

@@ -13,7 +13,8 @@ public sealed interface Choice extends Event {
     non-sealed interface Decision extends Choice {
         Seat seat();
 
-        /// Tells if the player gives up the game, by conceding or offering a draw. Random players should do so rarely.
+        /// Returns true if the player gives up the game, by conceding or offering a draw. Random players should do so
+        /// rarely.
         default boolean isConcession() {
             return false;
         }
@@ -57,7 +58,7 @@ public sealed interface Choice extends Event {
         return List.of();
     }
 
-    /// Tells if a later choice will name more searched cards; all get new ids then.
+    /// Returns true if a later choice will name more searched cards; all get new ids then.
     default boolean isSearchContinued() {
         return false;
     }

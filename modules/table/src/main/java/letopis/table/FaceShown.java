@@ -22,7 +22,7 @@ public record FaceShown(Seat seat, CardId card, CardName name) implements Choice
         return List.of(new NamedCard(card, name));
     }
 
-    /// Tells if the card belongs to the player, is on the table and has an unknown face.
+    /// Returns true if the card belongs to the player, is on the table and has an unknown face.
     public boolean canShow(Table table) {
         return table.containsCard(card) && table.card(card).place() instanceof Card.Place.In
                 && table.card(card).face().isBlank() && table.card(card).master().equals(seat);

@@ -214,8 +214,8 @@ public interface Game<S extends State> {
         return cardMoves(before, event);
     }
 
-    /// Tells if a response for a card is too late once the card has died; false if abilities are queued until after
-    /// deaths.
+    /// Returns true if a response for a card is too late once the card has died; false if abilities are queued until
+    /// after deaths.
     default boolean hasLateResponses() {
         return true;
     }

@@ -79,8 +79,8 @@ public final class Hidden<T> {
         return isOpen() || audience.canSeeValuesOf(owner) ? Optional.ofNullable(value) : Optional.empty();
     }
 
-    /// Tells if the value equals `other` or is missing. Does not count as access to a hidden value, since the player
-    /// has already named it.
+    /// Returns true if the value equals `other` or is missing. Does not count as access to a hidden value, since the
+    /// player has already named it.
     public boolean mayBe(T other) {
         return value == null || value.equals(other);
     }
@@ -90,22 +90,22 @@ public final class Hidden<T> {
         return value == null || condition.test(value);
     }
 
-    /// Tells if it is known to be this value. Like [#mayBe], does not count as access.
+    /// Returns true if it is known to be this value. Like [#mayBe], does not count as access.
     public boolean isKnownAs(T other) {
         return value != null && value.equals(other);
     }
 
-    /// Tells if the value is missing. Like [#mayBe], does not count as access.
+    /// Returns true if the value is missing. Like [#mayBe], does not count as access.
     public boolean isBlank() {
         return value == null;
     }
 
-    /// Tells if the recorder has never seen the value, or not until it was revealed.
+    /// Returns true if the recorder has never seen the value, or not until it was revealed.
     public boolean isUnseen() {
         return unseen;
     }
 
-    /// Tells if the value is known to someone but missing here. Like [#mayBe], does not count as access.
+    /// Returns true if the value is known to someone but missing here. Like [#mayBe], does not count as access.
     public boolean isWithheld() {
         return value == null && !unseen;
     }
@@ -151,7 +151,7 @@ public final class Hidden<T> {
         kept = lookedUp;
     }
 
-    /// Tells if the value is known, regardless of its audience.
+    /// Returns true if the value is known, regardless of its audience.
     public boolean isKnown() {
         if (value == null) {
             reportAccess();

@@ -56,10 +56,10 @@ public final class HiddenAccessTracker {
         }
     }
 
-    void recordAccess(Seat whose) {
+    void recordAccess(Seat seat) {
         if (asked++ == 0) {
             drawnBefore = drawn;
-            owner = whose;
+            owner = seat;
         }
     }
 

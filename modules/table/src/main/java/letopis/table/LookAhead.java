@@ -14,8 +14,8 @@ public interface LookAhead<S extends State> {
     /// Returns a good choice for an awaited seat, computed quickly. Not called before the match is set up.
     Choice usualChoice(S state, Seat seat);
 
-    /// Tells if look-ahead from one state may stop at another.
-    boolean isHorizon(S from, S reached);
+    /// Returns true if look-ahead from one state may stop at another.
+    boolean isHorizon(S from, S state);
 
     /// Returns the advantage of a seat over its opponent: higher is better, 0 is even.
     int advantage(S state, Seat seat);

@@ -13,8 +13,8 @@ public interface MomentExpression<S extends State> {
     /// @param start the state in which waiting begins
     Predicate<S> hasOccurredSince(S start);
 
-    /// Tells if waiting is limited to the turn of the last choice. Later moments, such as the end of the game, are
-    /// awaited for any number of turns.
+    /// Returns true if waiting is limited to the turn of the last choice. Later moments, such as the end of the game,
+    /// are awaited for any number of turns.
     default boolean isLimitedToTurn() {
         return true;
     }

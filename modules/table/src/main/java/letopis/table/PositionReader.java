@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 
-/// Reads the parts of a hand-written file and collects up to a hundred problems. On an error, a read method returns an
-/// empty value and reading continues. Use one reader per file.
+/// A reader of the parts of a hand-written file; it collects up to a hundred problems. On an error, a read method
+/// returns an empty value and reading continues. Use one reader per file.
 public final class PositionReader {
 
     /// A limit for readability and speed: finding suggestions for each wrong name of a long list would take minutes.
@@ -30,9 +30,9 @@ public final class PositionReader {
     private final Set<String> promised = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
 
-    /// Reads a record in its JSON form. Implemented by the module that knows JSON.
+    /// A reader of records in JSON form, implemented by the module that knows JSON.
     public interface RecordReader {
-        <T> Optional<T> read(Class<T> type, SourceNode written);
+        <T> Optional<T> read(Class<T> type, SourceNode node);
     }
 
     /// @param seats the words for each seat: its letter and the player's name
@@ -91,10 +91,10 @@ public final class PositionReader {
     }
 
     /// Returns the node as fields with these names, or without fields if it is something else.
-    public SourceNode.Fields readFields(SourceNode written, Collection<String> known) {
-        if (!(written instanceof SourceNode.Fields fields)) {
-            reportExpected(written, "object");
-            return SourceNode.Fields.empty(written);
+    public SourceNode.Fields readFields(SourceNode node, Collection<String> known) {
+        if (!(node instanceof SourceNode.Fields fields)) {
+            reportExpected(node, "object");
+            return SourceNode.Fields.empty(node);
         }
         for (var field : fields.fields()) {
             if (!known.contains(field.name().value())) {
@@ -113,30 +113,30 @@ public final class PositionReader {
     }
 
     /// Returns the items of a list. Any other value counts as a list of one item, and an empty value as an empty list.
-    public List<SourceNode> readItems(SourceNode written) {
-        return switch (written) {
+    public List<SourceNode> readItems(SourceNode node) {
+        return switch (node) {
             case SourceNode.Items(_, _, var items) -> items;
             case SourceNode.Text(_, _, var value, boolean quoted) when value.isEmpty() && !quoted -> List.of();
-            case SourceNode.Text _, SourceNode.Fields _ -> List.of(written);
+            case SourceNode.Text _, SourceNode.Fields _ -> List.of(node);
         };
     }
 
-    public Optional<String> readText(SourceNode written) {
-        if (written instanceof SourceNode.Text(_, _, var value, _) && !value.isBlank()) {
+    public Optional<String> readText(SourceNode node) {
+        if (node instanceof SourceNode.Text(_, _, var value, _) && !value.isBlank()) {
             return Optional.of(value);
         }
-        reportExpected(written, "text");
+        reportExpected(node, "text");
         return Optional.empty();
     }
 
-    public Optional<Integer> readNumber(SourceNode written, int min, int max) {
-        if (!(written instanceof SourceNode.Text(_, _, var value, _)) || !value.matches("-?[0-9]{1,9}")) {
-            reportExpected(written, "number");
+    public Optional<Integer> readNumber(SourceNode node, int min, int max) {
+        if (!(node instanceof SourceNode.Text(_, _, var value, _)) || !value.matches("-?[0-9]{1,9}")) {
+            reportExpected(node, "number");
             return Optional.empty();
         }
         int number = Integer.parseInt(value);
         if (number < min || number > max) {
-            report(written, "out-of-range", "found", number, "min", min, "max", max);
+            report(node, "out-of-range", "found", number, "min", min, "max", max);
             return Optional.empty();
         }
         return Optional.of(number);
@@ -150,33 +150,33 @@ public final class PositionReader {
         return fields.find(name).flatMap(this::readFlag).orElse(byDefault);
     }
 
-    public Optional<Boolean> readFlag(SourceNode written) {
-        return readWord(written, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет",
+    public Optional<Boolean> readFlag(SourceNode node) {
+        return readWord(node, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет",
                 false));
     }
 
-    public <T> Optional<T> readWord(SourceNode written, Map<String, T> known) {
-        Optional<String> text = readText(written);
+    public <T> Optional<T> readWord(SourceNode node, Map<String, T> known) {
+        Optional<String> text = readText(node);
         Optional<T> meant = text.flatMap(word -> findWord(known, word));
         if (text.isPresent() && meant.isEmpty()) {
-            report(written, "unknown-word", "name", text.get(), "known", new TreeSet<>(known.keySet()));
+            report(node, "unknown-word", "name", text.get(), "known", new TreeSet<>(known.keySet()));
         }
         return meant;
     }
 
-    public Optional<Seat> readSeat(SourceNode written) {
-        Optional<String> text = readText(written);
+    public Optional<Seat> readSeat(SourceNode node) {
+        Optional<String> text = readText(node);
         Optional<Seat> meant = text.flatMap(word -> findWord(seats, word));
         if (text.isPresent() && meant.isEmpty()) {
-            report(written, "unknown-seat", "name", text.get(), "known", new TreeSet<>(seats.keySet()));
+            report(node, "unknown-seat", "name", text.get(), "known", new TreeSet<>(seats.keySet()));
         }
         return meant;
     }
 
     /// Returns the seat a word refers to, if any. A card in a position can be called `b`, so card ids take precedence
     /// over a seat that differs only in case.
-    public Optional<Seat> findSeat(SourceNode written) {
-        return written instanceof SourceNode.Text(_, _, var value, _)
+    public Optional<Seat> findSeat(SourceNode node) {
+        return node instanceof SourceNode.Text(_, _, var value, _)
                 && (seats.containsKey(value) || !ids.containsKey(value)) ? findWord(seats, value) : Optional.empty();
     }
 
@@ -191,22 +191,22 @@ public final class PositionReader {
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
-    public Optional<CardName> readCardName(SourceNode written) {
-        Optional<String> text = readText(written);
+    public Optional<CardName> readCardName(SourceNode node) {
+        Optional<String> text = readText(node);
         Optional<CardName> name = text.flatMap(this::findCardName);
         if (text.isPresent() && name.isEmpty() && !hasMaxProblems()) {
-            reportName(written, text.get());
+            reportName(node, text.get());
         }
         return name;
     }
 
-    private void reportName(SourceNode written, String text) {
+    private void reportName(SourceNode node, String text) {
         SortedSet<CardName> called = cards.findAllByText(text);
         if (called.isEmpty()) {
-            report(written, "unknown-card", "name", text, "known",
+            report(node, "unknown-card", "name", text, "known",
                     new Problem.CardWords(cards, ids.keySet()));
         } else {
-            report(written, "several-cards", "name", text, "one", called.first().value(), "other",
+            report(node, "several-cards", "name", text, "one", called.first().value(), "other",
                     called.last().value());
         }
     }
@@ -254,7 +254,7 @@ public final class PositionReader {
     }
 
     /// Reads a record in its JSON form.
-    public <T> Optional<T> readRecord(Class<T> type, SourceNode written) {
-        return records.read(type, written);
+    public <T> Optional<T> readRecord(Class<T> type, SourceNode node) {
+        return records.read(type, node);
     }
 }

@@ -34,24 +34,25 @@ public interface Positions<S extends State> {
     /// @param refusal the reason; the answer is empty if an implied choice would not help
     Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal);
 
-    /// Tells if a refused choice only states what happened by itself, such as no defense when none is possible.
-    default boolean isRedundant(S state, Choice written) {
+    /// Returns true if a refused choice only states what happened by itself, such as no defense when none is possible.
+    default boolean isRedundant(S state, Choice choice) {
         return false;
     }
 
-    /// Tells if a choice declines to act, such as a pass. It is redundant after the end of the game.
-    default boolean isPass(Choice written) {
+    /// Returns true if a choice declines to act, such as a pass. It is redundant after the end of the game.
+    default boolean isPass(Choice choice) {
         return false;
     }
 
-    /// Tells if a choice only responds to events of the same turn, such as a trap. It is not looked for in later turns.
-    default boolean isAnswer(Choice written) {
+    /// Returns true if a choice only responds to events of the same turn, such as a trap. It is not looked for in later
+    /// turns.
+    default boolean isAnswer(Choice choice) {
         return false;
     }
 
     /// Returns the reason a choice was not requested in a skipped state where it was never possible, for example
     /// because the defender may not defend and no other card could.
-    default Optional<Refusal> refusePassedOver(S state, Choice written) {
+    default Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return Optional.empty();
     }
 
@@ -61,7 +62,7 @@ public interface Positions<S extends State> {
         return Optional.empty();
     }
 
-    /// Tells if an action has begun in this state and is not finished.
+    /// Returns true if an action has begun in this state and is not finished.
     default boolean isActionPending(S state) {
         return false;
     }

@@ -35,8 +35,8 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     /// one with that name or one that can have it; for others, unseen cards first. Only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
         return were().valueFor(Audience.JUDGE).orElseGet(() -> {
-            List<NamedCard> named = choice instanceof FaceShown ? List.of() : choice.namedCards();
-            Map<CardId, CardName> names = named.stream()
+            List<NamedCard> namedCards = choice instanceof FaceShown ? List.of() : choice.namedCards();
+            Map<CardId, CardName> names = namedCards.stream()
                     .collect(Collectors.toMap(NamedCard::card, NamedCard::name, (name, _) -> name));
             List<CardId> left = new ArrayList<>(among(table));
             var held = new ArrayList<CardId>();

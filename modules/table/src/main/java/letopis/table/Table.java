@@ -61,13 +61,13 @@ public final class Table {
         return new Table(seats, zonesPerSeat, zones, pages, cards, blank, mixed, kept);
     }
 
-    /// Tells if only the player can tell the cards of a hand apart, since hands may be shuffled. Cards then get new ids
-    /// when they leave a hand, see [CardsRenumbered]. In older matches they keep their ids.
+    /// Returns true if only the player can tell the cards of a hand apart, since hands may be shuffled. Cards then get
+    /// new ids when they leave a hand, see [CardsRenumbered]. In older matches they keep their ids.
     public boolean mixesHands() {
         return mixing.renumbersHands();
     }
 
-    /// Tells if cards picked out of searched cards also get new ids, see [SearchedCardsRenumbered].
+    /// Returns true if cards picked out of searched cards also get new ids, see [SearchedCardsRenumbered].
     public boolean mixesSearches() {
         return mixing.renumbersSearches();
     }
@@ -122,7 +122,7 @@ public final class Table {
         return id.number() <= cards;
     }
 
-    /// Tells if all faces of identified cards are known. Like [Hidden#canBe], this is not an access to a hidden value.
+    /// Returns true if all faces of identified cards are known. Like [Hidden#canBe], this accesses no hidden value.
     public boolean knowsFaces() {
         return blank == 0;
     }

@@ -28,14 +28,14 @@ public final class TableMemo<T> {
     /// @param unseen the accessed owner during the computation, if it was watched
     record MemoEntry(TableMemo<?> memo, Table table, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
-    public T get(Table table, CardSet cards, Supplier<T> worksOut) {
-        return get(table, cards, (_, _) -> false, (_, _) -> worksOut.get());
+    public T get(Table table, CardSet cards, Supplier<T> compute) {
+        return get(table, cards, (_, _) -> false, (_, _) -> compute.get());
     }
 
     /// @param stillHolds tells if the value of an earlier table of the same match is also that of this table
     @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
     public T get(Table table, CardSet cards, BiPredicate<T, Table> stillHolds,
-            BiFunction<Table, CardSet, T> worksOut) {
+            BiFunction<Table, CardSet, T> compute) {
         MemoEntry kept = table.memoEntry();
         HiddenAccessTracker watching = HiddenAccessTracker.current();
         if (kept != null && kept.memo() == this && kept.cards() == cards
@@ -47,7 +47,7 @@ public final class TableMemo<T> {
             return (T) kept.value();
         }
         int before = watching == null ? 0 : watching.consequenceCount();
-        T found = worksOut.apply(table, cards);
+        T found = compute.apply(table, cards);
         table.storeMemo(new MemoEntry(this, table, cards, found, watching == null ? Optional.empty()
                 : Optional.of(watching.consequenceCount() == before ? Optional.empty()
                         : watching.firstAccessedOwner())));

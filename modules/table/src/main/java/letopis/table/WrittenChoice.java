@@ -19,11 +19,11 @@ public interface WrittenChoice<S extends State> {
 
     /// Returns the same choice with a source location.
     default WrittenChoice<S> withPlace(SourceNode place) {
-        WrittenChoice<S> written = this;
+        WrittenChoice<S> writtenChoice = this;
         return new WrittenChoice<>() {
             @Override
             public Meaning resolve(S state, PositionReader reader) {
-                return written.resolve(state, reader);
+                return writtenChoice.resolve(state, reader);
             }
 
             @Override

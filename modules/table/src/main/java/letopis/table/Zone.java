@@ -15,13 +15,14 @@ public interface Zone {
 
     int ordinal();
 
-    /// Tells if this is a [Deck], whose cards are face down, ordered and mostly unidentified: by default the zone
-    /// called `DECK`.
+    /// Returns true if this is a [Deck], whose cards are face down, ordered and mostly unidentified: by default the
+    /// zone called `DECK`.
     default boolean isDeck() {
         return name().equals("DECK");
     }
 
-    /// Tells if its cards are held, so that their player may mix them: by default those of the zone called `HAND`.
+    /// Returns true if its cards are held, so that their player may mix them: by default those of the zone called
+    /// `HAND`.
     default boolean isHand() {
         return name().equals("HAND");
     }

@@ -365,13 +365,13 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                     for (Event event : accepted.choiceEvents(choice)) {
                         after = game().evolve(after, after.at().next(), event);
                     }
-                    S reached = accepted.finalState();
+                    S reachedState = accepted.finalState();
                     for (var consequence : accepted.consequences()) {
                         Sequence seq = after.at().next();
                         assertThat(consequence.cause()).as("cause of %s", consequence.event()).isLessThan(seq);
                         after = game().evolve(after, seq, consequence.event());
                     }
-                    assertThat(reached).as("the state the answer names, beside the one its events fold to")
+                    assertThat(reachedState).as("the state the answer names, beside the one its events fold to")
                             .isEqualTo(after);
                 }
                 case Outcome.Rejection(var refusal) -> {

@@ -24,7 +24,7 @@ import letopis.table.Game;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// Checks that the views of a table keep hidden information hidden, in every game.
+/// Checks for every game that the views of a table keep hidden information hidden.
 public final class HiddenInformationChecks {
 
     private HiddenInformationChecks() {}

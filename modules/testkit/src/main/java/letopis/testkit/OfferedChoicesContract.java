@@ -63,7 +63,7 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
         return choiceStates(seed).flatMap(state -> seats(state).stream().flatMap(seat -> cards(state, seat)
                 .flatMap(card -> game().refuseCardUse(state, seat, card).stream()))
                 .map(refusal -> {
-                    assertThat(words).extracting(those -> those.refusal(refusal, state, Audience.JUDGE))
+                    assertThat(words).extracting(otherWords -> otherWords.refusal(refusal, state, Audience.JUDGE))
                             .as(refusal.code()).noneMatch(String::isBlank);
                     return refusal.code();
                 }));

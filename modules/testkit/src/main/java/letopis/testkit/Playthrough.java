@@ -61,11 +61,11 @@ import letopis.table.State;
 /// @param invariants additional checks after every event
 /// @param mixedHands the value in the match header
 /// @param rewinds the number of rewinds by the judge
-/// @param sight the decks and draws the recorder sees
+/// @param view the decks and draws the recorder sees
 /// @param created returns the owner of a card that an event brings from a supply that is not counted
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight,
-        List<Consumer<S>> invariants, boolean mixedHands, int rewinds, RecorderView sight,
+        List<Consumer<S>> invariants, boolean mixedHands, int rewinds, RecorderView view,
         Function<Event, Optional<Seat>> created) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
@@ -106,26 +106,26 @@ public record Playthrough<S extends State>(
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
-        return new Playthrough<>(game, newSettings, weight, invariants, mixedHands, rewinds, sight, created);
+        return new Playthrough<>(game, newSettings, weight, invariants, mixedHands, rewinds, view, created);
     }
 
     public Playthrough<S> withWeight(ToIntFunction<Choice> newWeight) {
-        return new Playthrough<>(game, settings, newWeight, invariants, mixedHands, rewinds, sight, created);
+        return new Playthrough<>(game, settings, newWeight, invariants, mixedHands, rewinds, view, created);
     }
 
     public Playthrough<S> withInvariant(Consumer<S> invariant) {
         var more = new ArrayList<>(invariants);
         more.add(invariant);
-        return new Playthrough<>(game, settings, weight, more, mixedHands, rewinds, sight, created);
+        return new Playthrough<>(game, settings, weight, more, mixedHands, rewinds, view, created);
     }
 
     public Playthrough<S> withMixedHands(boolean mixed) {
-        return new Playthrough<>(game, settings, weight, invariants, mixed, rewinds, sight, created);
+        return new Playthrough<>(game, settings, weight, invariants, mixed, rewinds, view, created);
     }
 
     /// Adds this many rewinds to the end of an earlier, usually recent, commit.
     public Playthrough<S> withRewinds(int times) {
-        return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, sight, created);
+        return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, view, created);
     }
 
     public Playthrough<S> withRecorderView(RecorderView newSight) {
@@ -134,7 +134,7 @@ public record Playthrough<S extends State>(
 
     /// Supports games that create cards from outside all decks.
     public Playthrough<S> withCardCreation(Function<Event, Optional<Seat>> creating) {
-        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, sight, creating);
+        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, view, creating);
     }
 
     public PlayedMatch<S> play(long seed) {
@@ -217,14 +217,14 @@ public record Playthrough<S extends State>(
             var decks = SampleDecks.of(game, header.settings());
             for (Seat seat : header.players().keySet()) {
                 var parts = decks.get(random.nextInt(decks.size())).parts();
-                Optional<Choice> unlisted = play.sight.isListed(seat) ? Optional.empty()
+                Optional<Choice> unlisted = play.view.isListed(seat) ? Optional.empty()
                         : Scorekeeper.unlistedDeck(game, seat, parts);
                 take(unlisted.orElseGet(() -> game.registerDeck(seat, parts)));
             }
         }
 
         private Choice chooseChance() {
-            return game.awaitedCards(referee.state()).filter(cards -> !play.sight.isSeen(cards.seat(), random))
+            return game.awaitedCards(referee.state()).filter(cards -> !play.view.isSeen(cards.seat(), random))
                     .map(AwaitedCards::unseenOutcome)
                     .orElseGet(() -> game.sampleChance(referee.state(), random::nextInt));
         }
@@ -232,7 +232,7 @@ public record Playthrough<S extends State>(
         /// Occasionally lets a player show an unseen card.
         private Optional<Choice> maybeShowCard() {
             S state = referee.state();
-            if (play.sight == RecorderView.ALL || random.nextInt(SHOWN_EVERY) > 0) {
+            if (play.view == RecorderView.ALL || random.nextInt(SHOWN_EVERY) > 0) {
                 return Optional.empty();
             }
             List<Choice> showable = CardId.range(1, state.table().cardCount()).stream().map(state.table()::card)
@@ -276,11 +276,11 @@ public record Playthrough<S extends State>(
                     for (Event event : accepted.choiceEvents(choice)) {
                         after = game.evolve(after, after.at().next(), event);
                     }
-                    S reached = accepted.finalState();
+                    S reachedState = accepted.finalState();
                     for (var consequence : accepted.consequences()) {
                         after = game.evolve(after, after.at().next(), consequence.event());
                     }
-                    assertThat(reached).as("the state the answer names, beside the one its events fold to")
+                    assertThat(reachedState).as("the state the answer names, beside the one its events fold to")
                             .isEqualTo(after);
                 }
                 case Outcome.Rejection(var refusal) ->

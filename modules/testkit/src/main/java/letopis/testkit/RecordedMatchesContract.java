@@ -230,7 +230,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     }
 
     private static int version(String line) {
-        return ENTRY.matcher(line).results().mapToInt(found -> Integer.parseInt(found.group(2))).sum();
+        return ENTRY.matcher(line).results().mapToInt(match -> Integer.parseInt(match.group(2))).sum();
     }
 
     @ParameterizedTest

@@ -55,7 +55,7 @@ public final class Rerecorder {
                     salts::remove);
             var chosen = new ArrayList<Entry>();
             for (String line : (Iterable<String>) lines::iterator) {
-                SALT.matcher(line).results().map(found -> found.group(1)).forEach(salts::add);
+                SALT.matcher(line).results().map(match -> match.group(1)).forEach(salts::add);
                 if (isChoice(line)) {
                     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                     chosen.add(notation.read(bytes, 0, bytes.length));

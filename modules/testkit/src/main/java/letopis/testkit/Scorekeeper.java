@@ -195,12 +195,12 @@ public final class Scorekeeper<S extends State> {
         take(new PublicChoice(renumbered, choice).originalChoice(state().table()));
     }
 
-    private void showOpenCards(S there) {
-        for (CardId id : CardId.range(1, Math.min(there.table().cardCount(), state().table().cardCount()))) {
+    private void showOpenCards(S original) {
+        for (CardId id : CardId.range(1, Math.min(original.table().cardCount(), state().table().cardCount()))) {
             if (!state().table().containsCard(id)) {
                 return; // the shown card ended the game
             }
-            Card card = there.table().card(id);
+            Card card = original.table().card(id);
             Card mine = state().table().card(id);
             boolean lies = card.place() instanceof Card.Place.In;
             if (lies && card.face().isOpen() && mine.face().isBlank() && mine.place() instanceof Card.Place.In) {

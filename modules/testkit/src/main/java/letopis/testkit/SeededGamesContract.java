@@ -90,7 +90,7 @@ public abstract class SeededGamesContract<S extends State> {
         return Arrays.stream(setting.getEnumConstants()).map(Setting.class::cast).toList();
     }
 
-    /// Tells if the game is over or no seat can act.
+    /// Returns true if the game is over or no seat can act.
     protected boolean isOver(S state) {
         return game.awaited(state) instanceof AwaitedInput.NoInput;
     }

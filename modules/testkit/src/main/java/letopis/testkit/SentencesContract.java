@@ -177,7 +177,7 @@ public abstract class SentencesContract {
     }
 
     private static Set<String> placeholders(String sentence) {
-        return PLACEHOLDER.matcher(sentence).results().map(found -> found.group(1)).collect(Collectors.toSet());
+        return PLACEHOLDER.matcher(sentence).results().map(match -> match.group(1)).collect(Collectors.toSet());
     }
 
     /// Returns the enums in event components at any depth.

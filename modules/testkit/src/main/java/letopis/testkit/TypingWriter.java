@@ -56,11 +56,12 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     public static <S extends State> TypingWriter<S> of(Game<S> game, Header header, long seed) {
         var commits = new AtomicInteger();
         var log = new InMemoryLog(new JsonNotation(game));
-        var pen = new WriteContext(log.create(header, "scorekeeper"), () -> "salt-" + commits.get(),
+        var context = new WriteContext(log.create(header, "scorekeeper"), () -> "salt-" + commits.get(),
                 () -> BEGIN.plusSeconds(commits.incrementAndGet()), Signer.NONE);
-        try (ReplayReader read = ReplayReader.of("typed", new ByteArrayInputStream(HeaderLine.writePreamble(header)),
+        try (ReplayReader reader = ReplayReader.of("typed", new ByteArrayInputStream(HeaderLine.writePreamble(header)),
                 List.of(game))) {
-            return new TypingWriter<>((Recording<S>) Recording.of("typed", read, pen), new SplittableRandom(seed));
+            return new TypingWriter<>((Recording<S>) Recording.of("typed", reader, context),
+                    new SplittableRandom(seed));
         }
     }
 

@@ -57,7 +57,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         return Optional.empty();
     }
 
-    /// Tells if a choice contains the contents of a deck, such as its registration.
+    /// Returns true if a choice contains the contents of a deck, such as its registration.
     protected boolean isDeckChoice(Choice choice) {
         return choice.getClass() == game().registerDeck(Seat.A, Map.of()).getClass();
     }
@@ -72,11 +72,11 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
 
     @ParameterizedTest
     @EnumSource(RecorderView.class)
-    void matches_are_played_and_verified_for_every_recorder_view(RecorderView sight) {
+    void matches_are_played_and_verified_for_every_recorder_view(RecorderView view) {
         Playthrough.seeds(sampleSize()).forEach(seed -> {
             int rewinds = (int) seed % 2;
-            PlayedMatch<S> played = sight == RecorderView.ALL && rewinds == 0 ? match(seed)
-                    : playthrough(seed).withRecorderView(sight).withRewinds(rewinds).play(seed);
+            PlayedMatch<S> played = view == RecorderView.ALL && rewinds == 0 ? match(seed)
+                    : playthrough(seed).withRecorderView(view).withRewinds(rewinds).play(seed);
             assertThat(verify(played, played.commits())).as("seed %d", seed)
                     .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
             List<Commit> published = redact(played, Audience.EVERYONE);
@@ -146,21 +146,21 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
                         played.seed())));
     }
 
-    private void record(Function<PlayedMatch<S>, List<Commit>> sight) {
-        record(sampleSize(), sight, this::scorekeeper);
+    private void record(Function<PlayedMatch<S>, List<Commit>> viewOf) {
+        record(sampleSize(), viewOf, this::scorekeeper);
     }
 
     private Scorekeeper<S> scorekeeper(PlayedMatch<S> played) {
         return new Scorekeeper<>(game(), played.header(), this::skipChoice);
     }
 
-    private void record(int matches, Function<PlayedMatch<S>, List<Commit>> sight,
+    private void record(int matches, Function<PlayedMatch<S>, List<Commit>> viewOf,
             Function<PlayedMatch<S>, Scorekeeper<S>> scorekeeper) {
         var failures = new ArrayList<String>();
         Playthrough.seeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
             try {
                 PlayedMatch<S> played = match(seed);
-                record(played, sight.apply(played), scorekeeper.apply(played));
+                record(played, viewOf.apply(played), scorekeeper.apply(played));
             } catch (AssertionError | RuntimeException e) {
                 failures.add("seed " + seed + ": " + e);
             }

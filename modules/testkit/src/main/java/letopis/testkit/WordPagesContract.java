@@ -51,7 +51,7 @@ public abstract class WordPagesContract {
         var reader = new PositionReader(CardSets.builtIn(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
                 new PositionReader.RecordReader() {
                     @Override
-                    public <T> Optional<T> read(Class<T> type, SourceNode written) {
+                    public <T> Optional<T> read(Class<T> type, SourceNode node) {
                         return Optional.empty();
                     }
                 });

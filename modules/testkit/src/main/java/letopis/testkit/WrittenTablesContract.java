@@ -67,7 +67,7 @@ abstract class WrittenTablesContract<S extends State> extends UnseenHandsContrac
         return state;
     }
 
-    private static <T> Optional<T> rejectRecord(Class<T> type, SourceNode written) {
-        throw new IllegalArgumentException("a written table has a record " + type + " at " + written);
+    private static <T> Optional<T> rejectRecord(Class<T> type, SourceNode node) {
+        throw new IllegalArgumentException("a written table has a record " + type + " at " + node);
     }
 }

@@ -95,8 +95,8 @@ public final class AnswerText {
         var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width,
                 answer.matchPart().sparedSubjects());
         var sums = new ArrayList<AnswerWords.Sum>();
-        answer.outlook().stream().flatMap(due -> due.settled().stream()).forEach(due -> sums.add(
-                new AnswerWords.Sum("", List.of(), ledgers.ledgerWords(due.accounts(),
+        answer.outlook().stream().flatMap(outlook -> outlook.settled().stream()).forEach(outlook -> sums.add(
+                new AnswerWords.Sum("", List.of(), ledgers.ledgerWords(outlook.accounts(),
                         entry -> answer.chronicle().gameDescription(entry.number())))));
         answer.ledgers().forEach(ledger -> sums.add(ledgers.ledgerWords(ledger, answer.chronicle())));
         return sums;
@@ -119,8 +119,8 @@ public final class AnswerText {
             addWrapped(layout.say("answer.allowed"), "",
                     TextStyle.GOOD); // the dispute may be about whether this is allowed
         }
-        answer.outlook().filter(due -> due.reached() || hasEffects(due))
-                .ifPresent(due -> addWrapped(outlookHeading(due), "", TextStyle.STRONG));
+        answer.outlook().filter(outlook -> outlook.reached() || hasEffects(outlook))
+                .ifPresent(outlook -> addWrapped(outlookHeading(outlook), "", TextStyle.STRONG));
         first.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
@@ -187,7 +187,7 @@ public final class AnswerText {
         } else if (!answer.omitted().isEmpty()) { // the omissions are the answer
             answer.omitted().stream().limit(LEADING).forEach(omission ->
                     addWithRules(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
-        } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
+        } else if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
             boolean own = words.messages().find("answer.nobody").isPresent(); // wording for games without life totals
             addWrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", TextStyle.STRONG);
         }
@@ -200,14 +200,14 @@ public final class AnswerText {
     /// Adds that the verdict depends on a question the rules leave open, and the outcome under the other answer.
     private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
-        other.refused().ifPresent(refused -> under.add(refused.reason(layout.say(refused.sentenceKey(), Map.of("number",
-                refused.choiceNumber(), "line", refused.line(), "choice", refused.choiceSentence())))));
+        other.refused().ifPresent(refusal -> under.add(refusal.reason(layout.say(refusal.sentenceKey(), Map.of("number",
+                refusal.choiceNumber(), "line", refusal.line(), "choice", refusal.choiceSentence())))));
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
         }
         Optional<AwaitedChoice> open = other.answer().outlook()
-                .filter(due -> !due.reached() && answer.outlook().isEmpty()
-                && other.refused().isEmpty()).map(due -> AwaitedChoice.of(due.then()));
+                .filter(outlook -> !outlook.reached() && answer.outlook().isEmpty()
+                && other.refused().isEmpty()).map(outlook -> AwaitedChoice.of(outlook.then()));
         boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file does not say how it continues
         other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
                 Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::actors).orElse(""),
@@ -234,56 +234,56 @@ public final class AnswerText {
         }
     }
 
-    private void addRefusal(RefusedChoice refused) {
-        addWrapped(layout.say(refused.sentenceKey(), Map.of("number", refused.choiceNumber(), "line", refused.line(),
-                "choice", refused.choiceSentence())), "", TextStyle.HURT);
-        addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT,
+    private void addRefusal(RefusedChoice refusal) {
+        addWrapped(layout.say(refusal.sentenceKey(), Map.of("number", refusal.choiceNumber(), "line", refusal.line(),
+                "choice", refusal.choiceSentence())), "", TextStyle.HURT);
+        addWithRules(refusal.sentence(), refusal.violations().isEmpty() ? refusal.rules() : List.of(), INDENT,
                 TextStyle.STRONG);
-        refused.violations().forEach(
+        refusal.violations().forEach(
                 finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.STRONG));
-        AwaitedChoice next = refused.awaitedChoice();
+        AwaitedChoice next = refusal.awaitedChoice();
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof AwaitedInput.NoInput;
-        addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
+        addWrapped(over ? refusal.moment() + "." : layout.say("answer.chooses", Map.of("moment", refusal.moment(),
                 "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
-        addRequiredDiscard(refused.rules());
-        if (!refused.legalChoices().isEmpty()) {
-            String choices = refused.legalChoices().stream().map(choice -> choice.replace("; ", ", "))
+        addRequiredDiscard(refusal.rules());
+        if (!refusal.legalChoices().isEmpty()) {
+            String choices = refusal.legalChoices().stream().map(choice -> choice.replace("; ", ", "))
                     .collect(Collectors.joining("; "));
-            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.moreLegalCount())), INDENT,
+            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refusal.moreLegalCount())), INDENT,
                     TextStyle.PLAIN);
         }
     }
 
     /// Adds that the game is not over, who chooses next, and how to continue.
-    private void addOutlook(Outlook<?> due) {
-        AwaitedChoice next = AwaitedChoice.of(due.now());
+    private void addOutlook(Outlook<?> outlook) {
+        AwaitedChoice next = AwaitedChoice.of(outlook.now());
         addOutlook(next);
-        AwaitedChoice first = AwaitedChoice.of(due.then());
-        if (!due.reached() && (hasEffects(due) || !first.equals(next))) {
+        AwaitedChoice first = AwaitedChoice.of(outlook.then());
+        if (!outlook.reached() && (hasEffects(outlook) || !first.equals(next))) {
             addWrapped(layout.say("answer.undecided",
                     Map.of("who", actors(first), "prompt", words.word("prompt." + first.prompt()))), "",
                     TextStyle.HURT);
         }
-        words.messages().find("write." + first.prompt()).filter(_ -> !due.reached()).ifPresent(_ ->
+        words.messages().find("write." + first.prompt()).filter(_ -> !outlook.reached()).ifPresent(_ ->
                 addWrapped(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
                         first.seats().stream().map(Seat::name).findFirst().orElse("chance") + ": "
                                 + words.word("write." + first.prompt())))), INDENT, TextStyle.PLAIN));
-        if (due.reached()) {
-            addWrapped(layout.say("answer.play-on", Map.of("until", due.until())), INDENT, TextStyle.PLAIN);
+        if (outlook.reached()) {
+            addWrapped(layout.say("answer.play-on", Map.of("until", outlook.until())), INDENT, TextStyle.PLAIN);
         }
     }
 
     /// Returns the heading for events that follow without further choices, worded by the awaited choice if possible.
-    private String outlookHeading(Outlook<?> due) {
-        AwaitedChoice first = AwaitedChoice.of(due.then());
-        return Optional.of("until." + first.prompt()).filter(key -> !due.reached())
+    private String outlookHeading(Outlook<?> outlook) {
+        AwaitedChoice first = AwaitedChoice.of(outlook.then());
+        return Optional.of("until." + first.prompt()).filter(key -> !outlook.reached())
                 .filter(key -> words.messages().find(key).isPresent())
                 .map(key -> words.messages().format(key, Map.of("who", actors(first))))
                 .orElseGet(() -> layout.say("answer.if-nothing"));
     }
 
-    private boolean hasEffects(Outlook<?> due) {
-        return !due.settled().isEmpty() || !answer.fates().isEmpty();
+    private boolean hasEffects(Outlook<?> outlook) {
+        return !outlook.settled().isEmpty() || !answer.fates().isEmpty();
     }
 
     private void addOutlook(AwaitedChoice next) {
@@ -292,9 +292,9 @@ public final class AnswerText {
         addRequiredDiscard(List.of());
     }
 
-    /// @param told the paragraphs already cited for a refusal
-    private void addRequiredDiscard(List<RuleRef> told) {
-        answer.demanded().filter(omission -> !told.containsAll(omission.rules()))
+    /// @param citedRules the paragraphs already cited for a refusal
+    private void addRequiredDiscard(List<RuleRef> citedRules) {
+        answer.demanded().filter(omission -> !citedRules.containsAll(omission.rules()))
                 .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
     }
 
@@ -318,10 +318,10 @@ public final class AnswerText {
     }
 
     private void addArithmetic() {
-        answer.outlook().filter(due -> !due.settled().isEmpty()).ifPresent(due -> {
+        answer.outlook().filter(outlook -> !outlook.settled().isEmpty()).ifPresent(outlook -> {
             addHeading("answer.if-nothing");
             new LedgerText(words, layout.messages(), glyphs, names, width - INDENT.length()).fullText(
-                    due.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
+                    outlook.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
                     entry -> answer.chronicle().gameDescription(entry.number()))
                     .forEach(line -> text.add(new StyledText.Builder().append(INDENT).append(line)
                             .text()));

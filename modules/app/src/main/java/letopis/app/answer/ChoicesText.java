@@ -23,7 +23,7 @@ final class ChoicesText {
     private final Layout layout;
     private final LogText lines;
     private final List<StyledText> text = new ArrayList<>();
-    private final List<AnswerWords.Act> done = new ArrayList<>();
+    private final List<AnswerWords.Act> acts = new ArrayList<>();
 
     /// @param done the steps as values
     record Steps(List<StyledText> text, List<AnswerWords.Act> done) {}
@@ -37,7 +37,7 @@ final class ChoicesText {
     static Steps of(PositionAnswer answer, Layout layout) {
         var page = new ChoicesText(answer, layout);
         page.addChoices();
-        return new Steps(page.text, page.done);
+        return new Steps(page.text, page.acts);
     }
 
     private void addChoices() {
@@ -62,7 +62,7 @@ final class ChoicesText {
     }
 
     private void addAction(NarratedEntry line, boolean implied) {
-        done.add(new AnswerWords.Act(line.entry(), line.chosen(), implied, line.sentence(), line.rules()));
+        acts.add(new AnswerWords.Act(line.entry(), line.chosen(), implied, line.sentence(), line.rules()));
         text.addAll(lines.fullEntry(line));
     }
 

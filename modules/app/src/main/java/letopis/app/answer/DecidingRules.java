@@ -54,7 +54,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));
         Focus.Lead lead = stretch.focus().leading().get(fate.subject().id());
         List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of() : lead != null ? lead.rules()
-                : stretch.focus().standing().getOrDefault(fate.subject().id(), List.of());
+                : stretch.focus().alwaysMentioned().getOrDefault(fate.subject().id(), List.of());
         List<RuleRef> kept = stretch.focus().unhurt().getOrDefault(fate.subject().id(), List.of());
         return fate.end() == Fate.End.LOSES && !stretch.endingRules().isEmpty() ? stretch.endingRules()
                 : !kept.isEmpty() && !counted.contains(fate.subject()) ? kept.subList(0, 1)

@@ -43,8 +43,8 @@ public record DisputeAnswer(
 
     /// Returns true if a choice is refused here, but the position itself under the other reading.
     private static boolean onlyInvalidatesPosition(PositionAnswer here, OtherOutcome other) {
-        return here.refused().filter(refused -> refused.choiceNumber() > 0).isPresent()
-                && other.refused().filter(refused -> refused.choiceNumber() == 0).isPresent();
+        return here.refused().filter(refusedChoice -> refusedChoice.choiceNumber() > 0).isPresent()
+                && other.refused().filter(refusedChoice -> refusedChoice.choiceNumber() == 0).isPresent();
     }
 
     private static PositionAnswer answered(DisputeResult<?> answer, String title, Layout layout) {

@@ -32,13 +32,14 @@ import letopis.table.State;
 /// @param expected the subjects of the file's expectations
 /// @param named the subjects of the file's choices, last choice first: targets and victims, then acting cards
 /// @param targets the targets of the last choice or its attack, including spared ones
-/// @param standing subjects to mention even if nothing happened to them, each with the paragraphs that explain it
+/// @param alwaysMentioned subjects to mention even if nothing happened to them, each with the paragraphs that explain
+/// it
 /// @param leading subjects for which an effect does not happen, with the sentence that says so; a game lists such
 /// codes as `answer.leads`
 /// @param unhurt combatants that were not struck, with the paragraphs that prevented the strike; a game lists the
 /// codes as `answer.unhurt`, each with the detail that names them
 public record Focus(List<String> expected, List<String> named, Set<String> targets,
-        Map<String, List<RuleRef>> standing, Map<String, Lead> leading, Map<String, List<RuleRef>> unhurt) {
+        Map<String, List<RuleRef>> alwaysMentioned, Map<String, Lead> leading, Map<String, List<RuleRef>> unhurt) {
 
     public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of(), Map.of(), Map.of());
 
@@ -105,7 +106,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                         && !isListedUnder(omission, words, "answer.first"))
                 .toList(); // listed omissions have separate lines
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
-                && answer.outlook().filter(due -> !due.reached()).isEmpty();
+                && answer.outlook().filter(outlook -> !outlook.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
                 sparedIds(omissions, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
@@ -180,9 +181,9 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     /// Returns the state of a card or player, after the sentence about an effect omitted on it, if any.
     ///
     /// @param well true if the state is not bad
-    String withPreventedEffect(String id, boolean well, String standing) {
-        return preventedEffect(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + standing)
-                .orElse(standing);
+    String withPreventedEffect(String id, boolean well, String sentence) {
+        return preventedEffect(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + sentence)
+                .orElse(sentence);
     }
 
     /// Returns the paragraphs of the sentence that [#withPreventedEffect] puts first.

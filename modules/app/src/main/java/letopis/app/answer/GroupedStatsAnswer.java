@@ -37,9 +37,9 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
         }
     }
 
-    public static GroupedStatsAnswer of(Statistics counted, ResultGroups grouped, int unread, Language language) {
+    public static GroupedStatsAnswer of(Statistics statistics, ResultGroups grouped, int unread, Language language) {
         var words = new StatisticsWords(language);
-        return new GroupedStatsAnswer(grouped.by().stream().map(Key::optionValue).toList(), counted.matches().size(),
+        return new GroupedStatsAnswer(grouped.by().stream().map(Key::optionValue).toList(), statistics.matches().size(),
                 grouped.groups().stream().map(group -> of(group, grouped, words)).toList(), unread);
     }
 

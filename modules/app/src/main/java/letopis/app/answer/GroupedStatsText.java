@@ -19,26 +19,26 @@ public final class GroupedStatsText {
     private static final String GAP = "  ";
     private static final int KEY_MIN = 8; // columns
 
-    private final GroupedStatsAnswer counted;
+    private final GroupedStatsAnswer answer;
     private final List<Key> by;
     private final Layout layout;
 
-    private GroupedStatsText(GroupedStatsAnswer counted, Layout layout) {
-        this.counted = counted;
-        this.by = counted.by().stream().flatMap(name -> Key.of(name).stream()).toList();
+    private GroupedStatsText(GroupedStatsAnswer answer, Layout layout) {
+        this.answer = answer;
+        this.by = answer.by().stream().flatMap(name -> Key.of(name).stream()).toList();
         this.layout = layout;
     }
 
     /// @param top the maximum number of rows for each game
-    public static List<StyledText> of(GroupedStatsAnswer counted, long top, Layout layout) {
-        return new GroupedStatsText(counted, layout).text(top);
+    public static List<StyledText> of(GroupedStatsAnswer answer, long top, Layout layout) {
+        return new GroupedStatsText(answer, layout).text(top);
     }
 
     private List<StyledText> text(long top) {
         var lines = new ArrayList<StyledText>();
-        lines.add(StyledText.of(layout.say("stats.matches", Map.of("count", counted.matchCount())), TextStyle.TITLE));
-        for (String game : counted.groups().stream().map(Group::game).distinct().toList()) {
-            List<Group> groups = counted.groups().stream().filter(group -> group.game().equals(game)).toList();
+        lines.add(StyledText.of(layout.say("stats.matches", Map.of("count", answer.matchCount())), TextStyle.TITLE));
+        for (String game : answer.groups().stream().map(Group::game).distinct().toList()) {
+            List<Group> groups = answer.groups().stream().filter(group -> group.game().equals(game)).toList();
             lines.add(StyledText.EMPTY);
             lines.add(StyledText.of(groups.getFirst().gameTitle(), TextStyle.TITLE));
             lines.add(StyledText.of(GAP + layout.say("stats.by.hint"), TextStyle.QUIET));

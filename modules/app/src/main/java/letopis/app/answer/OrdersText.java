@@ -100,7 +100,7 @@ public final class OrdersText {
 
     private String reason(DisputeResult<?> answer) {
         var state = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.refused().map(refused -> words.refusal(refused.refusal(), state, Audience.JUDGE)).orElse("");
+        return answer.refused().map(rejected -> words.refusal(rejected.refusal(), state, Audience.JUDGE)).orElse("");
     }
 
     /// Returns the choices of the file in words. A choice that is illegal there may be legal in another order.
@@ -125,7 +125,7 @@ public final class OrdersText {
         return new OrdersAnswer(file, position.titles().id(), answer.name(layout.language()), choices(),
                 played.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),
                         order.answer().refused().isEmpty(),
-                        order.answer().refused().map(refused -> refused.refusal().code()),
+                        order.answer().refused().map(rejected -> rejected.refusal().code()),
                         order.answer().fates().stream().map(AskAnswer.EndState::of).toList(),
                         order.answer().result().flatMap(BoardView.Result::winner))).toList(), hasSameOutcome());
     }

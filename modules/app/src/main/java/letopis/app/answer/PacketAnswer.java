@@ -164,9 +164,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
         /// Returns the causes of the sums, followed by those of the last effect of each choice outside all sums.
         private List<WhyAnswer> causes() {
-            var told = new LinkedHashMap<Sequence, WhyAnswer>();
+            var answered = new LinkedHashMap<Sequence, WhyAnswer>();
             var links = new HashSet<Sequence>();
-            ledgers.forEach(ledger -> addCauses(ledger.entry(), told, links));
+            ledgers.forEach(ledger -> addCauses(ledger.entry(), answered, links));
             var last = new HashMap<Long, Sequence>();
             story.stream().map(Step::line).filter(line -> !line.chosen()).forEach(line ->
                     chronicle.causes(line.entry()).links().stream().map(CauseChain.Link::entry).filter(Entry::isChoice)
@@ -174,16 +174,16 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             for (Step step : story) {
                 long choice = step.line().entry();
                 if (!step.idle() && last.containsKey(choice) && !links.contains(new Sequence(choice))) {
-                    addCauses(last.get(choice), told, links);
+                    addCauses(last.get(choice), answered, links);
                 }
             }
-            return List.copyOf(told.values());
+            return List.copyOf(answered.values());
         }
 
-        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> told, Set<Sequence> links) {
-            WhyAnswer why = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.DRAWN);
-            told.put(entry, why);
-            why.chain().forEach(link -> links.add(link.entry()));
+        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answered, Set<Sequence> links) {
+            WhyAnswer answer = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.DRAWN);
+            answered.put(entry, answer);
+            answer.chain().forEach(link -> links.add(link.entry()));
         }
 
         private List<OpenQuestion> openQuestions(Set<RuleRef> cited) {

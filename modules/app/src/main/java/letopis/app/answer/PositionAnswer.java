@@ -109,7 +109,7 @@ public record PositionAnswer(
         Verdict verdict = answer.verdict();
         return new PositionAnswer(title, words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
-                answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
+                answer.refused().map(rejected -> RefusedChoice.of(answer, rejected, words,
                         chronicle.momentText(answer.end()))),
                 answer.idle(), late(answer, ledgers), omitted(answer, words), demanded(answer, words), answer.result(),
                 answer.outlook(), answer.fates(), verdict, answer.missed(), answer.meetsExpectations(), expected,

@@ -47,14 +47,14 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         legalChoices = List.copyOf(legalChoices);
     }
 
-    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice refused,
+    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice rejected,
             Words words,
             String moment) {
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(answer.end());
-        String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
+        String said = rejected.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
         var alike = new LinkedHashMap<String, List<Object>>();
-        List<Choice> all = findLegalChoices(match, refused, state).toList();
+        List<Choice> all = findLegalChoices(match, rejected, state).toList();
         List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseenCard(choice, state)).toList();
         boolean unseen = seen.stream().allMatch(NextChoices::isSurrender);
         (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
@@ -63,8 +63,8 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
                 Messages.general(words.language()).format("legal-unseen", Map.of("more", all.size() - seen.size()))))
                 .toList();
-        Refusal why = refused.refusal();
-        return new RefusedChoice(refused.number(), refused.line(), said, why.code(),
+        Refusal why = rejected.refusal();
+        return new RefusedChoice(rejected.number(), rejected.line(), said, why.code(),
                 words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
                 why.violations().stream().map(refusal -> new Finding(words.refusal(refusal, state, Audience.JUDGE),
                         refusal.rules())).distinct().toList(), moment,
@@ -83,12 +83,12 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
     }
 
     private static <S extends State> Stream<Choice> findLegalChoices(
-            LoadedMatch<S> match, DisputeResult.RejectedChoice refused,
+            LoadedMatch<S> match, DisputeResult.RejectedChoice rejected,
             S state) {
         List<Seat> seats = match.game().awaited(state) instanceof AwaitedInput.Players(var awaited) ? awaited
                 : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
-        Class<?> kind = refused.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
+        Class<?> kind = rejected.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
         Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseenCard(choice, state));
         return all.stream().sorted(unseen.thenComparing(choice -> !kind.isInstance(choice)));
     }

@@ -67,24 +67,24 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
     public record Curve(String game, String title, List<LifePoint> points) {}
 
     /// @param top the maximum number of players, decks, cards and kills
-    public static StatsAnswer of(Statistics counted, int unread, int top, Language language) {
+    public static StatsAnswer of(Statistics statistics, int unread, int top, Language language) {
         var words = new StatisticsWords(language);
-        return new StatsAnswer(counted.matches().size(),
-                counted.games().stream().map(game -> new OfGame(game.game(),
+        return new StatsAnswer(statistics.matches().size(),
+                statistics.games().stream().map(game -> new OfGame(game.game(),
                         game.settings().isEmpty() ? "{}" : game.settings(),
                         words.gameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
                         game.firstKnown(), Lengths.of(game.turns()), Lengths.of(game.choices()),
                         Lengths.of(game.entries()))).toList(),
-                counted.players().stream().limit(top).toList(),
-                counted.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deckTitle(deck.name()),
+                statistics.players().stream().limit(top).toList(),
+                statistics.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deckTitle(deck.name()),
                         deck.matchCount(), deck.winCount(), deck.drawCount())).toList(),
-                counted.significantCards().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
+                statistics.significantCards().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
                         words.cardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
-                counted.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
+                statistics.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
                         words.cardTitle(kill.game(), kill.killer()), kill.killed(),
                         words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(),
-                counted.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
-                        words.curveTitle(game), counted.lives().stream().filter(point -> point.game().equals(game))
+                statistics.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
+                        words.curveTitle(game), statistics.lives().stream().filter(point -> point.game().equals(game))
                         .toList())).toList(), unread);
     }
 }

@@ -28,35 +28,35 @@ public final class StatsText {
     private static final int OTHER_MAX = 1; // maximum settings in a title
 
     private final Layout layout;
-    private final StatsAnswer counted;
+    private final StatsAnswer answer;
     private final int top;
     private final StatisticsWords words;
     private final Glyphs glyphs;
     private final List<Line> lines = new ArrayList<>();
 
-    private StatsText(StatsAnswer counted, int top, Layout layout) {
+    private StatsText(StatsAnswer answer, int top, Layout layout) {
         this.layout = layout;
-        this.counted = counted;
+        this.answer = answer;
         this.top = top;
         this.words = new StatisticsWords(layout.language());
         this.glyphs = layout.glyphs();
     }
 
     /// @param top the maximum number of rows in each part
-    public static List<StyledText> withGameName(StatsAnswer counted, int top, Layout layout) {
-        return new StatsText(counted, top, layout).text();
+    public static List<StyledText> withGameName(StatsAnswer answer, int top, Layout layout) {
+        return new StatsText(answer, top, layout).text();
     }
 
     private List<StyledText> text() {
-        addLine(layout.say("stats.matches", Map.of("count", counted.matchCount())), "");
-        counted.games().forEach(this::addGame);
-        addTallies("stats.players", counted.players());
-        addTallies("stats.decks", counted.decks().stream().map(ofDeck -> new Tally(
+        addLine(layout.say("stats.matches", Map.of("count", answer.matchCount())), "");
+        answer.games().forEach(this::addGame);
+        addTallies("stats.players", answer.players());
+        addTallies("stats.decks", answer.decks().stream().map(ofDeck -> new Tally(
                 withGameName(StatisticsWords.gameTitle(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(),
                 ofDeck.winCount(),
                 ofDeck.drawCount()))
                 .toList());
-        List<String> games = counted.games().stream().map(OfGame::game).distinct().toList();
+        List<String> games = answer.games().stream().map(OfGame::game).distinct().toList();
         games.forEach(this::addCards);
         games.forEach(this::addKills);
         addLives();
@@ -95,7 +95,7 @@ public final class StatsText {
 
     /// Appends the name of the game if several games are counted, because cards of two games may share a name.
     private String withGameName(String game, String what) {
-        boolean several = counted.games().stream().map(OfGame::game).distinct().count() > 1;
+        boolean several = answer.games().stream().map(OfGame::game).distinct().count() > 1;
         return several ? what + " · " + words.gameTitle(game, "") : what;
     }
 
@@ -108,9 +108,9 @@ public final class StatsText {
         return (glyphs.isUnicode() ? "█" : "#").repeat(full) + (glyphs.isUnicode() ? "░" : ".").repeat(BAR - full);
     }
 
-    private String shareText(long some, long all) {
-        long percent = all == 0 ? 0 : Math.round(100.0 * some / all);
-        return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", some, "all", all));
+    private String shareText(long part, long all) {
+        long percent = all == 0 ? 0 : Math.round(100.0 * part / all);
+        return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", part, "all", all));
     }
 
     private void addGame(OfGame game) {
@@ -134,7 +134,7 @@ public final class StatsText {
     /// the first.
     private String title(OfGame game) {
         String title = game.title();
-        OfGame first = counted.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
+        OfGame first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
         List<String> other = StatisticsWords.differingSettings(first.settings(), game.settings());
         int more = other.size() - OTHER_MAX;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",
@@ -175,7 +175,7 @@ public final class StatsText {
     }
 
     private void addCards(String game) {
-        List<OfCard> known = counted.cards().stream().filter(card -> card.game().equals(game)).toList();
+        List<OfCard> known = answer.cards().stream().filter(card -> card.game().equals(game)).toList();
         if (!known.isEmpty()) {
             title("stats.cards", game);
             lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
@@ -185,19 +185,19 @@ public final class StatsText {
     }
 
     private void addKills(String game) {
-        List<OfKill> kills = counted.kills().stream().filter(kill -> kill.game().equals(game)).toList();
+        List<OfKill> kills = answer.kills().stream().filter(kill -> kill.game().equals(game)).toList();
         if (!kills.isEmpty()) {
             title("stats.kills", game);
-            long most = kills.getFirst().killCount();
+            long max = kills.getFirst().killCount();
             kills.stream().limit(top)
                     .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.victimTitle(),
-                    bar((double) kill.killCount() / most),
+                    bar((double) kill.killCount() / max),
                     String.valueOf(kill.killCount())));
         }
     }
 
     private void addLives() {
-        for (StatsAnswer.Curve curve : counted.lifeCurves()) {
+        for (StatsAnswer.Curve curve : answer.lifeCurves()) {
             lines.add(new Line.Text(StyledText.EMPTY));
             boolean named = !curve.title().equals(words.gameTitle(curve.game(), ""));
             addLine(named ? layout.say("stats.lives") + " · " + curve.title()

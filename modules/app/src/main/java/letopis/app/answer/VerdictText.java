@@ -126,7 +126,7 @@ final class VerdictText {
                 .mapToObj(stretch.chronicle()::priceBreakdown).flatMap(Optional::stream).map(this::costLine).toList();
         lines.addAll(costs);
         lines.addAll(holderLines(1, "held."));
-        stretch.focus().standing().forEach((id, rules) -> {
+        stretch.focus().alwaysMentioned().forEach((id, rules) -> {
             if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
                 unaffectedLine(id, rules).ifPresent(lines::add);
             }
@@ -141,10 +141,10 @@ final class VerdictText {
         return lines;
     }
 
-    private Line costLine(PriceBreakdown reckoning) {
-        Subject card = new Subject.OfCard(reckoning.card(), Optional.of(reckoning.name()));
-        return new Line(card, phrases.say("answer.cost", Map.of("who", names.of(card), "sum", reckoning.sum(),
-                "price", reckoning.price())), true, reckoning.rules());
+    private Line costLine(PriceBreakdown breakdown) {
+        Subject card = new Subject.OfCard(breakdown.card(), Optional.of(breakdown.name()));
+        return new Line(card, phrases.say("answer.cost", Map.of("who", names.of(card), "sum", breakdown.sum(),
+                "price", breakdown.price())), true, breakdown.rules());
     }
 
     /// Returns the current or former holders of things that only one player can hold at a time.

@@ -88,8 +88,8 @@ public sealed interface WhatIfAnswer extends Answer {
             return new Outcomes(exclude(recorded, instead), exclude(instead, recorded));
         }
 
-        private static List<Finding> exclude(List<Finding> all, List<Finding> told) {
-            List<String> sentences = told.stream().map(Finding::sentence).toList();
+        private static List<Finding> exclude(List<Finding> all, List<Finding> others) {
+            List<String> sentences = others.stream().map(Finding::sentence).toList();
             return all.stream().filter(finding -> !sentences.contains(finding.sentence())).toList();
         }
     }

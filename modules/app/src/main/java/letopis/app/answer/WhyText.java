@@ -26,15 +26,15 @@ public final class WhyText {
     }
 
     /// Returns the text. A paragraph is quoted at its first citation.
-    public static List<StyledText> of(WhyAnswer why, Layout layout) {
+    public static List<StyledText> of(WhyAnswer answer, Layout layout) {
         var page = new WhyText(layout);
-        why.verdict().forEach(finding -> Columns.wrap(finding.textWithRules(), layout.width())
+        answer.verdict().forEach(finding -> Columns.wrap(finding.textWithRules(), layout.width())
                 .forEach(line -> page.text.add(StyledText.of(line, TextStyle.STRONG))));
-        if (!why.verdict().isEmpty()) {
+        if (!answer.verdict().isEmpty()) {
             page.text.add(StyledText.EMPTY);
         }
         Set<RuleRef> quoted = new HashSet<>();
-        for (WhyAnswer.Link link : why.chain()) {
+        for (WhyAnswer.Link link : answer.chain()) {
             page.addSentence(link);
             link.paragraphs().forEach(rule -> page.addParagraph(rule, quoted.add(rule.id())));
             page.addCauses(link);

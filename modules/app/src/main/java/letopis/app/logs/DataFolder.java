@@ -26,9 +26,9 @@ public final class DataFolder {
     }
 
     /// Returns a folder from the environment. Relative paths are ignored, as the XDG convention requires.
-    private static Path absolutePath(Map<String, String> environment, String name, Path otherwise) {
+    private static Path absolutePath(Map<String, String> environment, String name, Path fallback) {
         String value = environment.getOrDefault(name, "");
-        return !value.isEmpty() && Path.of(value).isAbsolute() ? Path.of(value) : otherwise;
+        return !value.isEmpty() && Path.of(value).isAbsolute() ? Path.of(value) : fallback;
     }
 
     /// Creates the parent folder of a file.

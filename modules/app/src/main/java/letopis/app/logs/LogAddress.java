@@ -73,11 +73,11 @@ public sealed interface LogAddress {
 
     /// Parses the address of a topic.
     ///
-    /// @param otherwise the default name of the topic
+    /// @param fallback the default name of the topic
     /// @throws UserError with the expected syntax
-    static Kafka parseTopic(String text, String otherwise) {
+    static Kafka parseTopic(String text, String fallback) {
         if (parse(text) instanceof Kafka topic) {
-            return text.contains("/") ? topic : new Kafka(topic.bootstrap(), otherwise);
+            return text.contains("/") ? topic : new Kafka(topic.bootstrap(), fallback);
         }
         throw UserError.badUsage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }

@@ -22,6 +22,6 @@ public interface ShelfFiller extends AutoCloseable {
     ///
     /// @param partitions the number of partitions currently assigned to this shelf
     /// @param read the number of records read so far
-    /// @param behind the number of records still to be read
-    record Progress(int partitions, long read, long behind) {}
+    /// @param lag the number of records still to be read
+    record Progress(int partitions, long read, long lag) {}
 }

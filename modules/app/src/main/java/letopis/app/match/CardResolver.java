@@ -63,8 +63,8 @@ public final class CardResolver {
         if (numbered.matches()) {
             var number = Optional.of(new CardId(Integer.parseInt(numbered.group(2))));
             return Optional.ofNullable(numbered.group(1)).map(this::byName)
-                    .<NameTarget>map(named -> named instanceof NameTarget.Cards(var name, _)
-                            ? new NameTarget.Cards(name, number) : named)
+                    .<NameTarget>map(target -> target instanceof NameTarget.Cards(var name, _)
+                            ? new NameTarget.Cards(name, number) : target)
                     .orElseGet(() -> new NameTarget.Cards(Optional.empty(), number));
         }
         return byName(text.strip());
@@ -92,8 +92,8 @@ public final class CardResolver {
 
     private Map<String, Set<NameTarget>> knownNames() {
         var known = new LinkedHashMap<String, Set<NameTarget>>();
-        all().forEach(named -> names(named).forEach(name ->
-                known.computeIfAbsent(NameKey.fold(name), _ -> new LinkedHashSet<>()).add(named)));
+        all().forEach(target -> names(target).forEach(name ->
+                known.computeIfAbsent(NameKey.fold(name), _ -> new LinkedHashSet<>()).add(target)));
         return known;
     }
 
@@ -121,21 +121,21 @@ public final class CardResolver {
         return face.isUnseen() ? Optional.empty() : face.valueFor(audience);
     }
 
-    private Stream<String> names(NameTarget named) {
-        return switch (named) {
+    private Stream<String> names(NameTarget target) {
+        return switch (target) {
             case NameTarget.Player(var seat) -> Stream.of(seat.name(), match.header().players().get(seat));
             case NameTarget.Cards(var name, _) -> name.stream().flatMap(face ->
                     Stream.of(Language.values()).map(language -> words.apply(language).card(face)));
         };
     }
 
-    private String text(NameTarget named) {
-        return names(named).reduce((_, last) -> last).orElse("");
+    private String text(NameTarget target) {
+        return names(target).reduce((_, last) -> last).orElse("");
     }
 
     /// Returns true if a card on a table is meant.
-    public boolean isMeant(NameTarget named, CardId card, Table table) {
-        return switch (named) {
+    public boolean isMeant(NameTarget target, CardId card, Table table) {
+        return switch (target) {
             case NameTarget.Cards(var name, var number) -> number.map(card::equals).orElse(true)
                     && (name.isEmpty() || face(card, table).equals(name));
             case NameTarget.Player _ -> false;

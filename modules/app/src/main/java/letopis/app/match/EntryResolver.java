@@ -48,10 +48,10 @@ public final class EntryResolver {
     }
 
     /// Returns whether an entry is about a card or player.
-    public boolean isAbout(NameTarget named, long index) {
-        return switch (named) {
+    public boolean isAbout(NameTarget target, long index) {
+        return switch (target) {
             case NameTarget.Cards _ -> chronicle.cardsNamedIn(index).stream()
-                    .anyMatch(card -> cards.isMeant(named, card, timeline.at(index).table()));
+                    .anyMatch(card -> cards.isMeant(target, card, timeline.at(index).table()));
             case NameTarget.Player(var seat) -> isAbout(seat, timeline.entry(index));
         };
     }
@@ -70,17 +70,17 @@ public final class EntryResolver {
     ///
     /// @throws UserError if the name is unknown or no entry is about it
     public LastEntry last(String name) {
-        NameTarget named = cards.resolve(name);
+        NameTarget target = cards.resolve(name);
         long changed = 0;
         long mentioned = 0;
         for (long index = timeline.size(); index > 0; index--) {
-            if (!timeline.isEffective(index) || !isAbout(named, index)) {
+            if (!timeline.isEffective(index) || !isAbout(target, index)) {
                 continue;
             }
             mentioned = Math.max(mentioned, index);
-            Optional<Fate> fate = fate(named, index);
+            Optional<Fate> fate = fate(target, index);
             if (fate.filter(EntryResolver::isFinal).isPresent()) {
-                return lastEntry(named, index, fate);
+                return lastEntry(target, index, fate);
             }
             changed = fate.isPresent() ? Math.max(changed, index) : changed;
         }
@@ -88,7 +88,7 @@ public final class EntryResolver {
         if (found == 0) {
             throw UserError.badUsage("card.no-entry", Map.of("text", name));
         }
-        return lastEntry(named, found, fate(named, found));
+        return lastEntry(target, found, fate(target, found));
     }
 
     private static boolean isFinal(Fate fate) {
@@ -98,22 +98,22 @@ public final class EntryResolver {
         };
     }
 
-    private Optional<Fate> fate(NameTarget named, long index) {
+    private Optional<Fate> fate(NameTarget target, long index) {
         return chronicle.fates(timeline.indexBefore(index), index).stream()
                 .filter(fate -> switch (fate.subject()) {
-                    case Subject.OfCard(var id, _) -> cards.isMeant(named, id, timeline.at(index).table());
-                    case Subject.OfSeat(var seat) -> named.equals(new NameTarget.Player(seat));
+                    case Subject.OfCard(var id, _) -> cards.isMeant(target, id, timeline.at(index).table());
+                    case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));
                 }).findFirst();
     }
 
-    private LastEntry lastEntry(NameTarget named, long index, Optional<Fate> fate) {
+    private LastEntry lastEntry(NameTarget target, long index, Optional<Fate> fate) {
         Words words = chronicle.wordsBetween(timeline.indexBefore(index), index);
-        return switch (named) {
+        return switch (target) {
             case NameTarget.Player(var seat) -> new LastEntry(index, words.player(seat), false);
             case NameTarget.Cards _ -> {
                 CardId card = fate.map(Fate::subject).flatMap(subject -> subject instanceof Subject.OfCard(var id, _)
                         ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.cardsNamedIn(index).stream()
-                        .filter(one -> cards.isMeant(named, one, timeline.at(index).table())).findFirst()
+                        .filter(one -> cards.isMeant(target, one, timeline.at(index).table())).findFirst()
                         .orElseThrow());
                 yield new LastEntry(index, timeline.at(index).table().face(card)
                         .map(face -> words.card(card, face)).orElseGet(card::toString), true);
@@ -129,14 +129,14 @@ public final class EntryResolver {
         if (isPlace(text) || text.startsWith("#")) {
             return open.entry(text);
         }
-        NameTarget named = cards.resolve(text);
+        NameTarget target = cards.resolve(text);
         OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty()
                 : OptionalLong.of(turns.computeIfAbsent(turn, _ -> open.index(turnPlace(turn))));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
                         || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))
-                .filter(index -> isAbout(named, index)).boxed().toList();
-        List<Long> own = choices.stream().filter(index -> isMadeBy(named, index)).toList();
+                .filter(index -> isAbout(target, index)).boxed().toList();
+        List<Long> own = choices.stream().filter(index -> isMadeBy(target, index)).toList();
         List<Long> found = own.isEmpty() ? choices : own;
         if (found.size() == 1) {
             return found.getFirst();
@@ -165,15 +165,15 @@ public final class EntryResolver {
     }
 
     /// Returns whether a choice uses a card itself, rather than naming it as a target.
-    private boolean isMadeBy(NameTarget named, long index) {
+    private boolean isMadeBy(NameTarget target, long index) {
         Entry entry = timeline.entry(index);
-        return switch (named) {
+        return switch (target) {
             case NameTarget.Player(var seat) -> entry.by().equals(new Author.Player(seat));
             case NameTarget.Cards _ -> {
                 var own = new ArrayList<CardId>();
                 open.words().usedAbility(timeline.at(index), entry.event()).ifPresent(use -> own.add(use.card()));
                 own.addAll(References.cards(entry.event()));
-                yield !own.isEmpty() && cards.isMeant(named, own.getFirst(), timeline.at(index).table());
+                yield !own.isEmpty() && cards.isMeant(target, own.getFirst(), timeline.at(index).table());
             }
         };
     }

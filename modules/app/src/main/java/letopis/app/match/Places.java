@@ -39,7 +39,7 @@ public final class Places {
     /// @param from the index that steps are counted from
     public Place find(String text, long from) {
         return switch (TimelinePoint.parse(text)) {
-            case TimelinePoint.ParseResult.Place(var where) -> resolve(where, from);
+            case TimelinePoint.ParseResult.Place(var point) -> resolve(point, from);
             case TimelinePoint.ParseResult.Unreadable(var read, int column, var expected) ->
                     unknownPlace("where.unreadable",
                     Map.of("text", read, "column", column, "expected", expectedPartText(expected)));
@@ -49,8 +49,8 @@ public final class Places {
     /// Finds a place in the whole match: a turn without a game belongs to the first game, steps forward are counted
     /// from the start and steps back from the end.
     public Place find(String text) {
-        boolean isBackward = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var where)
-                && where instanceof TimelinePoint.Steps(long by) && by < 0;
+        boolean isBackward = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var point)
+                && point instanceof TimelinePoint.Steps(long by) && by < 0;
         return find(text, isBackward ? match.timeline().size() : 0);
     }
 
@@ -58,8 +58,8 @@ public final class Places {
     ///
     /// @param index the entry found for it
     public Optional<String> impliedGame(String text, long index) {
-        boolean isOpen = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var where)
-                && switch (where) {
+        boolean isOpen = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var point)
+                && switch (point) {
                     case TimelinePoint.TurnStart(int game, _) -> game == TimelinePoint.THIS_GAME;
                     case TimelinePoint.PhaseStart(int game, _, _) -> game == TimelinePoint.THIS_GAME;
                     case TimelinePoint.Start _, TimelinePoint.End _, TimelinePoint.AtEntry _, TimelinePoint.Steps _,
@@ -80,8 +80,8 @@ public final class Places {
                 Map.of());
     }
 
-    private Place resolve(TimelinePoint where, long from) {
-        return switch (where.resolve(match.timeline(), from)) {
+    private Place resolve(TimelinePoint point, long from) {
+        return switch (point.resolve(match.timeline(), from)) {
             case Resolution.AtIndex(long index) -> new Place.EntryIndex(index);
             case Resolution.NoSuchEntry(long number, long last) -> unknownPlace("where.no-entry",
                     Map.of("number", number, "last", last));

@@ -34,7 +34,7 @@ public final class NarrationText {
     public List<String> plainLines(StoryItem item) {
         return switch (item) {
             case StoryItem.Title(_, var text, boolean turn) -> List.of(turn ? text : INDENT + text);
-            case StoryItem.Line(var told, _) -> List.of(PlainEntry.of(indented(told)));
+            case StoryItem.Line(var narrated, _) -> List.of(PlainEntry.of(indented(narrated)));
             case StoryItem.Passes passes -> List.of(" ".repeat(MARGIN) + say(passes));
             case StoryItem.Sums sums -> sumLines(sums).stream().map(StyledText::toString).toList();
         };
@@ -47,8 +47,8 @@ public final class NarrationText {
                     ? Columns.ruleLine(StyledText.of(text, TextStyle.TITLE), StyledText.EMPTY, layout.glyphs().rule(),
                             layout.width())
                     : Columns.cut(StyledText.of(INDENT + text, TextStyle.LABEL), layout.width()));
-            case StoryItem.Line(var told, _) ->
-                    new LogText(layout.glyphs(), layout.width()).fullEntry(indented(told));
+            case StoryItem.Line(var narrated, _) ->
+                    new LogText(layout.glyphs(), layout.width()).fullEntry(indented(narrated));
             case StoryItem.Passes passes ->
                     List.of(StyledText.of(" ".repeat(MARGIN) + say(passes), TextStyle.QUIET));
             case StoryItem.Sums sums -> sumLines(sums);
@@ -69,7 +69,8 @@ public final class NarrationText {
     }
 
     /// Returns an entry with its sentence indented if it is a consequence.
-    public NarratedEntry indented(NarratedEntry told) {
-        return told.chosen() || level == DetailLevel.TRACE ? told : told.withSentence(INDENT + told.sentence());
+    public NarratedEntry indented(NarratedEntry narrated) {
+        return narrated.chosen() || level == DetailLevel.TRACE ? narrated
+                : narrated.withSentence(INDENT + narrated.sentence());
     }
 }

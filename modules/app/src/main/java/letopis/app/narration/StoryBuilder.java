@@ -67,24 +67,24 @@ public final class StoryBuilder {
             addPass(narration, entry);
             return;
         }
-        NarratedEntry told = narration.chronicle().narrate(entry);
+        NarratedEntry narrated = narration.chronicle().narrate(entry);
         Class<?> type = narration.match().timeline().entry(entry).event().getClass();
         Moment moment = before(narration, entry);
         boolean joins = role == StoryEvents.Role.JOINED && type == kind && moment.equals(joinedAt)
-                && joined.getLast().takenBackBy().equals(told.takenBackBy())
-                && SentenceJoiner.areJoinable(joined.getFirst().sentence(), told.sentence());
+                && joined.getLast().takenBackBy().equals(narrated.takenBackBy())
+                && SentenceJoiner.areJoinable(joined.getFirst().sentence(), narrated.sentence());
         if (!joins) {
             writeJoined();
             startTurn(narration, entry);
             startPhase(narration, entry, events);
         }
         if (role == StoryEvents.Role.JOINED) {
-            joined.add(told);
+            joined.add(narrated);
             kind = type;
             joinedAt = moment;
             phrases = narration.phrases();
         } else {
-            write(told, entry);
+            write(narrated, entry);
         }
         if (level == DetailLevel.RULES) {
             List<Account> accounts = narration.settledAccounts(entry);
@@ -152,7 +152,7 @@ public final class StoryBuilder {
     private void writeJoined() {
         if (phrases != null && !joined.isEmpty()) {
             var rules = new LinkedHashSet<RuleRef>();
-            joined.forEach(told -> rules.addAll(told.rules()));
+            joined.forEach(narrated -> rules.addAll(narrated.rules()));
             NarratedEntry first = joined.getFirst();
             write(new NarratedEntry(first.entry(), first.chosen(),
                     new SentenceJoiner(phrases).join(joined.stream().map(NarratedEntry::sentence).toList()),
@@ -162,9 +162,10 @@ public final class StoryBuilder {
         kind = null;
     }
 
-    private void write(NarratedEntry told, long last) {
-        out.accept(new Line(level == DetailLevel.RULES ? told : new NarratedEntry(told.entry(), told.chosen(),
-                told.sentence(), List.of(), told.takenBackBy()), last));
+    private void write(NarratedEntry narrated, long last) {
+        out.accept(new Line(level == DetailLevel.RULES ? narrated
+                : new NarratedEntry(narrated.entry(), narrated.chosen(), narrated.sentence(), List.of(),
+                        narrated.takenBackBy()), last));
     }
 
     private void writePasses() {

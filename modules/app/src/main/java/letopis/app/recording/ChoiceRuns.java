@@ -63,8 +63,8 @@ public final class ChoiceRuns {
     /// Returns the text around the last number in which two sentences differ; empty if more differs, or if there is
     /// nothing but a number.
     private static Optional<Frame> commonFrame(String first, String second) {
-        return NUMBER.matcher(first).results().map(found -> new Frame(first.substring(0, found.start()),
-                first.substring(found.end()))).filter(frame -> !frame.before().isBlank())
+        return NUMBER.matcher(first).results().map(match -> new Frame(first.substring(0, match.start()),
+                first.substring(match.end()))).filter(frame -> !frame.before().isBlank())
                 .filter(frame -> frame.numberIn(second) >= 0).reduce((_, last) -> last);
     }
 

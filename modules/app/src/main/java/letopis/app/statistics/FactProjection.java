@@ -69,10 +69,10 @@ public final class FactProjection {
         skip(badFile.file(), badFile.message(phrases.language()));
     }
 
-    private void skip(String match, String why) {
+    private void skip(String match, String reason) {
         synchronized (unread) {
             if (unread.add(match)) {
-                listener.showNotice(why);
+                listener.showNotice(reason);
             }
         }
     }
@@ -82,25 +82,26 @@ public final class FactProjection {
     /// @return the number of skipped matches, see [#skippedCount]
     public int update() {
         FactShelf shelf = tables.facts();
-        List<StaleMatch> behind = shelf.findStale(version(), this::skip);
+        List<StaleMatch> staleMatches = shelf.findStale(version(), this::skip);
         waiting = 0;
-        if (!behind.isEmpty() && tables.isReadOnly()) {
-            listener.showNotice(phrases.say("facts.read-only", Map.of("count", behind.size(), "log", tables.name())));
-            waiting = behind.size();
-        } else if (!behind.isEmpty()) {
+        if (!staleMatches.isEmpty() && tables.isReadOnly()) {
+            listener.showNotice(phrases.say("facts.read-only",
+                    Map.of("count", staleMatches.size(), "log", tables.name())));
+            waiting = staleMatches.size();
+        } else if (!staleMatches.isEmpty()) {
             shelf.dropOtherVersions(version());
-            read(shelf, behind);
+            read(shelf, staleMatches);
         }
         return skippedCount();
     }
 
-    private void read(FactShelf shelf, List<StaleMatch> behind) {
+    private void read(FactShelf shelf, List<StaleMatch> staleMatches) {
         int processors = Runtime.getRuntime().availableProcessors();
-        try (Steps progress = listener.begin(behind.size());
+        try (Steps progress = listener.begin(staleMatches.size());
                 ExecutorService readers = Executors.newFixedThreadPool(processors)) {
             var reading = new ArrayDeque<Future<Optional<AnalysedMatch>>>();
             var ready = new ArrayList<AnalysedMatch>();
-            for (StaleMatch match : behind) {
+            for (StaleMatch match : staleMatches) {
                 reading.add(readers.submit(() -> analyse(match)));
                 if (reading.size() > 2 * processors) {
                     collect(reading, ready, progress);
@@ -133,10 +134,10 @@ public final class FactProjection {
         }
     }
 
-    private Optional<AnalysedMatch> analyse(StaleMatch behind) {
-        String name = tables.name() + "#" + behind.match();
+    private Optional<AnalysedMatch> analyse(StaleMatch stale) {
+        String name = tables.name() + "#" + stale.match();
         try {
-            return Optional.of(analyse(behind, LoadedMatch.load(name, tables.openReplay(behind.match()))
+            return Optional.of(analyse(stale, LoadedMatch.load(name, tables.openReplay(stale.match()))
                     .requireComplete()));
         } catch (BadFile bad) {
             skip(name, bad.message(phrases.language()));
@@ -152,7 +153,7 @@ public final class FactProjection {
                 FactExtractor.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
     }
 
-    private static <S extends State> AnalysedMatch analyse(StaleMatch behind, LoadedMatch<S> match) {
-        return new AnalysedMatch(behind, facts(match), DeckNames.of(match));
+    private static <S extends State> AnalysedMatch analyse(StaleMatch stale, LoadedMatch<S> match) {
+        return new AnalysedMatch(stale, facts(match), DeckNames.of(match));
     }
 }

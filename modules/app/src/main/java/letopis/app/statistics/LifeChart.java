@@ -54,7 +54,7 @@ public final class LifeChart {
     private final StringBuilder svg = new StringBuilder();
     private final String measure; // the code of the number shown; empty if none changes
     private final Map<String, List<long[]>> lives;
-    private final long most;
+    private final long max;
 
     private LifeChart(LoadedMatch<?> match, Words words, Messages messages) {
         this.match = match;
@@ -63,7 +63,7 @@ public final class LifeChart {
         this.facts = FactProjection.facts(match);
         this.measure = numberCode(match, facts);
         this.lives = values(facts, measure);
-        this.most = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
+        this.max = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
 
     /// Draws the chart.
@@ -73,7 +73,7 @@ public final class LifeChart {
     /// @return SVG; empty where players have no number that changes
     public static Optional<String> of(LoadedMatch<?> match, Words words, Messages messages) {
         var chart = new LifeChart(match, words, messages);
-        return chart.most <= 0 ? Optional.empty() : Optional.of(chart.draw());
+        return chart.max <= 0 ? Optional.empty() : Optional.of(chart.draw());
     }
 
     /// Returns the code of the number to show.
@@ -105,7 +105,7 @@ public final class LifeChart {
     }
 
     private double y(long life) {
-        return HEIGHT - BOTTOM - (double) (HEIGHT - TOP - BOTTOM) * Math.max(0, life) / most;
+        return HEIGHT - BOTTOM - (double) (HEIGHT - TOP - BOTTOM) * Math.max(0, life) / max;
     }
 
     private String draw() {
@@ -138,7 +138,7 @@ public final class LifeChart {
     }
 
     private void drawGrid() {
-        for (long life = 0; life <= most; life += most > 3 * TICK ? TICK : TICK / 2) {
+        for (long life = 0; life <= max; life += max > 3 * TICK ? TICK : TICK / 2) {
             add("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT, y(life), WIDTH - RIGHT);
             addText(LEFT - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
         }

@@ -92,9 +92,9 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
 
     private record Play(PlayedMatch match, String seat) {}
 
-    public static ResultGroups of(Statistics counted, List<Key> by) {
+    public static ResultGroups of(Statistics statistics, List<Key> by) {
         var plays = new LinkedHashMap<List<String>, List<Play>>();
-        for (PlayedMatch match : counted.matches()) {
+        for (PlayedMatch match : statistics.matches()) {
             for (String seat : match.players().keySet()) {
                 List<String> values = Stream.concat(Stream.of(match.game()),
                         by.stream().map(key -> key.valueOf(match, seat))).toList();

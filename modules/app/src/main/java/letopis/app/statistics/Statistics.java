@@ -81,8 +81,8 @@ public record Statistics(
         public static List<Long> histogram(List<Long> sorted, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
             for (long number : sorted) {
-                long least = sorted.getFirst();
-                int step = (int) ((number - least) * (steps - 1) / Math.max(1, sorted.getLast() - least));
+                long min = sorted.getFirst();
+                int step = (int) ((number - min) * (steps - 1) / Math.max(1, sorted.getLast() - min));
                 counts.set(step, counts.get(step) + 1);
             }
             return List.copyOf(counts);

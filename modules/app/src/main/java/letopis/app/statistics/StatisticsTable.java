@@ -13,19 +13,19 @@ public enum StatisticsTable {
 
     MATCHES(List.of("match", "title", "game", "event", "round", "table", "at", "playerA", "playerB",
             "deckA", "deckB", "first", "winner", "reason", "entries", "choices", "turns"),
-            counted -> counted.matches().stream().map(StatisticsTable::row)),
+            statistics -> statistics.matches().stream().map(StatisticsTable::row)),
     /// Settings that differ from those of a new match.
-    SETTINGS(List.of("match", "setting", "value"), counted -> counted.matches().stream().flatMap(match ->
+    SETTINGS(List.of("match", "setting", "value"), statistics -> statistics.matches().stream().flatMap(match ->
             MatchSettings.differing(match.game(), match.settings()).entrySet().stream()
                     .map(setting -> List.of(match.id(), setting.getKey(), setting.getValue())))),
-    PLAYERS(List.of("player", "played", "won", "drawn"), counted -> tallies(counted.players())),
-    DECKS(List.of("deck", "played", "won", "drawn"), counted -> tallies(counted.decks())),
-    CARDS(List.of("game", "card", "sides", "won", "times"), counted -> counted.cards().stream()
+    PLAYERS(List.of("player", "played", "won", "drawn"), statistics -> tallies(statistics.players())),
+    DECKS(List.of("deck", "played", "won", "drawn"), statistics -> tallies(statistics.decks())),
+    CARDS(List.of("game", "card", "sides", "won", "times"), statistics -> statistics.cards().stream()
             .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sides(), cardTally.won(),
                     cardTally.times()))),
-    KILLS(List.of("game", "killer", "killed", "times"), counted -> counted.kills().stream()
+    KILLS(List.of("game", "killer", "killed", "times"), statistics -> statistics.kills().stream()
             .map(kill -> List.of(kill.game(), kill.killer(), kill.killed(), kill.times()))),
-    LIVES(List.of("game", "turn", "matches", "winner", "loser"), counted -> counted.lives().stream()
+    LIVES(List.of("game", "turn", "matches", "winner", "loser"), statistics -> statistics.lives().stream()
             .map(lifePoint -> List.of(lifePoint.game(), lifePoint.turn(), lifePoint.matchCount(),
                     lifePoint.winnerLife(), lifePoint.loserLife())));
 
@@ -61,7 +61,7 @@ public enum StatisticsTable {
                 tally -> List.of(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount()));
     }
 
-    public CsvTable table(Statistics counted) {
-        return new CsvTable(head, rows.apply(counted).toList());
+    public CsvTable table(Statistics statistics) {
+        return new CsvTable(head, rows.apply(statistics).toList());
     }
 }

@@ -24,15 +24,15 @@ public final class LogText {
     /// Returns one entry with its whole sentence, and its rules if there is room.
     ///
     /// @param current true for the selected entry; its rules get a separate line if necessary
-    /// @param sought the text to highlight; may be empty
-    public List<StyledText> wrappedEntry(NarratedEntry line, boolean current, String sought) {
+    /// @param query the text to highlight; may be empty
+    public List<StyledText> wrappedEntry(NarratedEntry line, boolean current, String query) {
         TextStyle ink = ink(line, current);
         List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
         var text = new ArrayList<StyledText>();
         for (String part : sentence) {
             text.add(new StyledText.Builder()
                     .append(text.isEmpty() ? prefix(line, current) : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
-                    .append(highlight(part, sought, ink)).text());
+                    .append(highlight(part, query, ink)).text());
         }
         StyledText rules = StyledText.of(rules(line), TextStyle.RULE);
         if (text.getLast().width() + 1 + rules.width() <= width) {
@@ -43,10 +43,10 @@ public final class LogText {
         return text;
     }
 
-    private static StyledText highlight(String part, String sought, TextStyle ink) {
+    private static StyledText highlight(String part, String query, TextStyle ink) {
         var text = new StyledText.Builder();
         String within = NameKey.fold(part);
-        String wanted = NameKey.fold(sought);
+        String wanted = NameKey.fold(query);
         int from = 0;
         if (!wanted.isEmpty() && within.length() == part.length()) {
             for (int at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, from)) {

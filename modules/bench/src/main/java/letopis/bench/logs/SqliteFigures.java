@@ -56,8 +56,8 @@ final class SqliteFigures {
             case AppendResult.StaleWriter(var by) -> throw new IllegalStateException("fenced by " + by);
             case AppendResult.OutOfSequence(var expected, var actual) ->
                     throw new IllegalStateException(expected + " expected, not " + actual);
-            case AppendResult.MisplacedEntry(var entry, var why) ->
-                    throw new IllegalStateException(entry + " is " + why);
+            case AppendResult.MisplacedEntry(var entry, var reason) ->
+                    throw new IllegalStateException(entry + " is " + reason);
         }
     }
 

@@ -64,18 +64,18 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
         if (state.result().isPresent()) {
             return state.result().get().winner().map(winner -> winner.equals(seat) ? WON : -WON).orElse(0);
         }
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
-        return won + evaluate(state, now, seat) - evaluate(state, now, seat.opponent());
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
+        return won + evaluate(state, effects, seat) - evaluate(state, effects, seat.opponent());
     }
 
-    private static int evaluate(BerserkState state, ContinuousEffects now, Seat seat) {
+    private static int evaluate(BerserkState state, ContinuousEffects effects, Seat seat) {
         Player player = state.player(seat);
-        int life = now.life(TableQueries.hero(state, seat));
+        int life = effects.life(TableQueries.hero(state, seat));
         int worth = HERO_LIFE * (life + Math.min(life, DANGER)) + HAND * state.hand(seat).size()
                 + COIN * player.coins() + PRAYER * player.prayers();
         for (CardId card : TableQueries.inPlay(state, seat)) {
             if (TableQueries.isCreature(state, card)) {
-                worth += CREATURE + STRIKE * Math.max(0, now.strike(card)) + LIFE * now.life(card);
+                worth += CREATURE + STRIKE * Math.max(0, effects.strike(card)) + LIFE * effects.life(card);
             } else if (!TableQueries.isHero(state, card)) {
                 worth += STANDING_CARD;
             }

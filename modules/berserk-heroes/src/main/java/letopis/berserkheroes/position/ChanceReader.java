@@ -15,15 +15,15 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.ChanceForm;
 
-/// Reads random outcomes: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` for another random method. `of`
-/// names the player whose cards are turned up; it may be omitted if the rules are waiting for them.
+/// A reader of random outcomes: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` for another random method.
+/// `of` names the player whose cards are turned up; it may be omitted if the rules are waiting for them.
 final class ChanceReader {
 
     static final ChanceForm<BerserkState> FORM = new ChanceForm<BerserkState>(
             state -> Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, _) ? seat : state.active(),
             "turned-up", "dice", "first")
             .seat("first", OrderDrawn.class, OrderDrawn::new, OrderDrawn::first)
-            .outcome("dice", DiceRolled.class, (written, _, reader) -> readDice(written, reader), (dice, _) ->
+            .outcome("dice", DiceRolled.class, (node, _, reader) -> readDice(node, reader), (dice, _) ->
                     ofPairs("dice", List.of(dice.a(), dice.b())))
             .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
@@ -32,11 +32,11 @@ final class ChanceReader {
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<BerserkState>> readDice(SourceNode written, PositionReader reader) {
-        List<Integer> rolled = reader.readItems(written).stream()
+    private static Optional<WrittenChoice<BerserkState>> readDice(SourceNode node, PositionReader reader) {
+        List<Integer> rolled = reader.readItems(node).stream()
                 .flatMap(item -> reader.readNumber(item, 1, SIDES).stream()).toList();
-        if (reader.readItems(written).size() != 2) {
-            reader.report(written, "two-dice");
+        if (reader.readItems(node).size() != 2) {
+            reader.report(node, "two-dice");
         }
         return rolled.size() == 2 ? Optional.of(WrittenChoice.of(
                 new DiceRolled(rolled.getFirst(), rolled.getLast()))) : Optional.empty();

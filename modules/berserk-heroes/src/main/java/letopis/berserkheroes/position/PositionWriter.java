@@ -14,7 +14,7 @@ import letopis.berserkheroes.state.Player;
 import letopis.journal.Seat;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writes a game state in the written form of positions.
+/// A writer of game states in the written form of positions.
 final class PositionWriter extends TableWriter<BerserkState> {
 
     private PositionWriter(BerserkState state) {

@@ -24,7 +24,8 @@ import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// Reads each player's half of a position. By default, cards in play entered in the listed order in earlier turns.
+/// A reader of each player's half of a position. By default, cards in play entered in the listed order in earlier
+/// turns.
 final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     /// Fields for counters, with their names in the file.
@@ -108,11 +109,11 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         return zone.isPlay() ? IN_PLAY : zone == BerserkZone.GRAVEYARD ? BURIED : NAMED;
     }
 
-    private static void readUsed(WrittenCard card, PositionReader reader, CardMarks marked) {
+    private static void readUsed(WrittenCard card, PositionReader reader, CardMarks marks) {
         card.fields().find(USED).map(reader::readItems).orElse(List.of()).forEach(item ->
                 reader.readText(item).ifPresent(key -> {
-                    marked.counters().put(Marks.useCounter(key), 1);
-                    marked.counters().put(Marks.gameUseCounter(key), 1);
+                    marks.counters().put(Marks.useCounter(key), 1);
+                    marks.counters().put(Marks.gameUseCounter(key), 1);
                 }));
     }
 
@@ -123,16 +124,16 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     @Override
-    protected void addMarks(CardId card, BerserkZone zone, WrittenCard written, CardMarks marked) {
+    protected void addMarks(CardId card, BerserkZone zone, WrittenCard writtenCard, CardMarks marks) {
         if (!zone.isPlay()) {
             return;
         }
-        marked.counters().put(Marks.SINCE, readArrival(written) - SINCE_MAX - 1);
-        if (reader.readFlag(written.fields(), NEW, false)) {
-            marked.counters().put(Marks.TURN, turn);
+        marks.counters().put(Marks.SINCE, readArrival(writtenCard) - SINCE_MAX - 1);
+        if (reader.readFlag(writtenCard.fields(), NEW, false)) {
+            marks.counters().put(Marks.TURN, turn);
         }
-        checkLimit(zone, written);
-        claims.add(new StatedNumbers(card, written));
+        checkLimit(zone, writtenCard);
+        claims.add(new StatedNumbers(card, writtenCard));
     }
 
     /// Allows one event, one terrain and one equipment of each kind (BH-211.2b, BH-212.2b). Cards with the same `since`
@@ -156,17 +157,17 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     }
 
     /// Rejects creatures without life, and Armour that has prevented more than it can.
-    private static void check(BerserkState state, CardId card, WrittenCard written, PositionReader resolving) {
+    private static void check(BerserkState state, CardId card, WrittenCard writtenCard, PositionReader resolving) {
         if (TableQueries.isCreature(state, card) && !TableQueries.isHidden(state, card)) {
-            ContinuousEffects now = ContinuousEffects.evaluate(state);
-            CardDefinition name = written.definition().orElseThrow();
+            ContinuousEffects effects = ContinuousEffects.evaluate(state);
+            CardDefinition name = writtenCard.definition().orElseThrow();
             int wounds = state.table().card(card).count(Marks.WOUNDS);
-            written.fields().find(Marks.WOUNDS).filter(_ -> now.life(card) <= 0).ifPresent(at ->
+            writtenCard.fields().find(Marks.WOUNDS).filter(_ -> effects.life(card) <= 0).ifPresent(at ->
                     resolving.report(at, "no-life-left", "name", name, "wounds", wounds, "life",
-                            now.life(card) + wounds));
-            int armour = now.value(card, Measured.ARMOUR);
+                            effects.life(card) + wounds));
+            int armour = effects.value(card, Measured.ARMOUR);
             int used = state.table().card(card).count(Marks.ARMOUR);
-            written.fields().find(Marks.ARMOUR).filter(_ -> used > armour).ifPresent(at ->
+            writtenCard.fields().find(Marks.ARMOUR).filter(_ -> used > armour).ifPresent(at ->
                     resolving.report(at, "no-such-armour", "name", name, "used", used, "armour", armour));
         }
     }

@@ -19,17 +19,17 @@ public final class AmountEvaluation {
 
     private AmountEvaluation() {}
 
-    static boolean isWithin(int number, int least, Optional<Integer> max) {
-        return number >= least && max.filter(limit -> number > limit).isEmpty();
+    static boolean isWithin(int number, int min, Optional<Integer> max) {
+        return number >= min && max.filter(limit -> number > limit).isEmpty();
     }
 
     public static int evaluate(BerserkState state, Amount amount, Scope scope) {
         return evaluate(state, ContinuousEffects.evaluate(state), amount, scope);
     }
 
-    static int evaluate(BerserkState state, ContinuousEffects now, Amount amount, Scope scope) {
+    static int evaluate(BerserkState state, ContinuousEffects effects, Amount amount, Scope scope) {
         return amount.per().map(measure -> NumberChange.divide(
-                amount.number() * evaluate(state, now, measure, scope), amount.over().orElse(1), roundsUp(state)))
+                amount.number() * evaluate(state, effects, measure, scope), amount.over().orElse(1), roundsUp(state)))
                 .orElse(amount.number());
     }
 
@@ -38,31 +38,31 @@ public final class AmountEvaluation {
         return state.settings().is(Settings.Rounding.UP);
     }
 
-    private static int evaluate(BerserkState state, ContinuousEffects now, Measure measure, Scope scope) {
+    private static int evaluate(BerserkState state, ContinuousEffects effects, Measure measure, Scope scope) {
         return switch (measure) {
             case Measure.X _ -> scope.x();
-            case Measure.Count(var filter) -> Filters.matching(state, now, filter, scope).size();
+            case Measure.Count(var filter) -> Filters.matching(state, effects, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
             case Measure.StrikeOf(var which) -> lastKnown(state, which, scope).map(Source::strike)
-                    .orElseGet(() -> CardReferences.resolve(state, now, which, scope).stream()
-                            .mapToInt(card -> Math.max(0, now.strike(card))).sum());
+                    .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
+                            .mapToInt(card -> Math.max(0, effects.strike(card))).sum());
             case Measure.LifeOf(var which) -> lastKnown(state, which, scope).flatMap(Source::life)
-                    .orElseGet(() -> CardReferences.resolve(state, now, which, scope).stream()
-                            .mapToInt(card -> Math.max(0, now.life(card))).sum());
+                    .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
+                            .mapToInt(card -> Math.max(0, effects.life(card))).sum());
             case Measure.WoundsOf(var which) -> lastKnown(state, which, scope).flatMap(Source::wounds)
-                    .orElseGet(() -> CardReferences.resolve(state, now, which, scope).stream()
+                    .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum());
-            case Measure.CostOf(var which) -> costSources(state, now, which, scope).stream()
-                    .mapToInt(card -> Filters.cost(state, now, card)).sum();
+            case Measure.CostOf(var which) -> costSources(state, effects, which, scope).stream()
+                    .mapToInt(card -> Filters.cost(state, effects, card)).sum();
             case Measure.Done _ -> scope.done();
         };
     }
 
     /// Returns the cards whose printed costs count, in any zone.
-    private static List<CardId> costSources(BerserkState state, ContinuousEffects now, Which which, Scope scope) {
+    private static List<CardId> costSources(BerserkState state, ContinuousEffects effects, Which which, Scope scope) {
         return which instanceof Which.This ? List.of(scope.self())
                 : which instanceof Which.Cause ? scope.cause().stream().toList()
-                : CardReferences.resolve(state, now, which, scope);
+                : CardReferences.resolve(state, effects, which, scope);
     }
 
     /// Returns the last known values of a card that left play (BF-403.1).

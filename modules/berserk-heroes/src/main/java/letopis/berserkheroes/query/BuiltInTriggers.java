@@ -54,7 +54,7 @@ final class BuiltInTriggers {
     }
 
     /// Returns the named feature, with its number, behind a trigger key.
-    static Optional<Feature> feature(ContinuousEffects now, CardId card, String key) {
+    static Optional<Feature> feature(ContinuousEffects effects, CardId card, String key) {
         for (Keyword word : List.of(Keyword.STEALTH, Keyword.SUPPRESSION)) {
             if (word.name().equalsIgnoreCase(key)) {
                 return Optional.of(new Feature.Word(word));
@@ -62,17 +62,17 @@ final class BuiltInTriggers {
         }
         for (Measured word : Measured.values()) {
             if (word.name().equalsIgnoreCase(key)) {
-                return Optional.of(new Feature.Valued(word, now.value(card, word)));
+                return Optional.of(new Feature.Valued(word, effects.value(card, word)));
             }
         }
         return Optional.empty();
     }
 
     /// Returns the triggers of a card in play from its named features.
-    static List<ActiveFeature> of(BerserkState state, ContinuousEffects now, CardId card) {
+    static List<ActiveFeature> of(BerserkState state, ContinuousEffects effects, CardId card) {
         boolean words = false;
-        boolean values = now.poison(card) > 0;
-        List<ActiveFeature> features = now.ownFeatures(card);
+        boolean values = effects.poison(card) > 0;
+        List<ActiveFeature> features = effects.ownFeatures(card);
         for (int i = 0; i < features.size(); i++) {
             words |= features.get(i).feature() instanceof Feature.Word;
             values |= features.get(i).feature() instanceof Feature.Valued;
@@ -81,23 +81,23 @@ final class BuiltInTriggers {
             return List.of();
         }
         var all = new ArrayList<ActiveFeature>(0); // most keywords have no trigger
-        if (words && now.has(card, Keyword.STEALTH)) {
+        if (words && effects.has(card, Keyword.STEALTH)) {
             all.add(triggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
         }
-        if (words && now.has(card, Keyword.SUPPRESSION)) {
+        if (words && effects.has(card, Keyword.SUPPRESSION)) {
             all.add(triggered(SUPPRESSION, new When.Happens(Happening.ATTACKS, Optional.empty()), false,
                     new Effect.Close(new Which.Cause())));
         }
         for (Measured measured : values ? MEASURED : List.<Measured>of()) {
-            int value = now.value(card, measured);
+            int value = effects.value(card, measured);
             if (value > 0) {
-                measuredTrigger(state, now, card, measured, value).ifPresent(all::add);
+                measuredTrigger(state, effects, card, measured, value).ifPresent(all::add);
             }
         }
         return all;
     }
 
-    private static Optional<ActiveFeature> measuredTrigger(BerserkState state, ContinuousEffects now, CardId card,
+    private static Optional<ActiveFeature> measuredTrigger(BerserkState state, ContinuousEffects effects, CardId card,
             Measured measured,
             int value) {
         return switch (measured) {

@@ -7,7 +7,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.CardId;
 
-/// Resolves the cards referenced by an effect, a modifier or a condition.
+/// Resolution of the cards referenced by an effect, a modifier or a condition.
 public final class CardReferences {
 
     private CardReferences() {}
@@ -23,7 +23,7 @@ public final class CardReferences {
                 || state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();
     }
 
-    static List<CardId> resolve(BerserkState state, ContinuousEffects now, Which which, Scope scope) {
+    static List<CardId> resolve(BerserkState state, ContinuousEffects effects, Which which, Scope scope) {
         return switch (which) {
             case Which.This _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self()) : List.of();
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
@@ -31,7 +31,7 @@ public final class CardReferences {
             case Which.Cause _ -> scope.cause().filter(card -> keepsIdentity(state, card)).stream().toList();
             case Which.Brought _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
-            case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);
+            case Which.Each(var filter) -> Filters.matching(state, effects, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
             case Which.Hero(var whom) -> List.of(TableQueries.hero(state, scope.seat(whom)));
         };

@@ -13,29 +13,30 @@ public final class Conditions {
         return conditions.isEmpty() || allHold(state, ContinuousEffects.evaluate(state), conditions, scope);
     }
 
-    static boolean allHold(BerserkState state, ContinuousEffects now, List<Condition> conditions, Scope scope) {
+    static boolean allHold(BerserkState state, ContinuousEffects effects, List<Condition> conditions, Scope scope) {
         for (Condition condition : conditions) {
-            if (!holds(state, now, condition, scope)) {
+            if (!holds(state, effects, condition, scope)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean holds(BerserkState state, ContinuousEffects now, Condition condition, Scope scope) {
+    private static boolean holds(BerserkState state, ContinuousEffects effects, Condition condition, Scope scope) {
         return switch (condition) {
-            case Condition.Has(var whom, var score, int least, var max) ->
-                    AmountEvaluation.isWithin(AmountEvaluation.evaluate(state, scope.seat(whom), score), least, max);
-            case Condition.ThereAre(var filter, int least, var most) ->
-                    AmountEvaluation.isWithin(Filters.matching(state, now, filter, scope).size(), least, most);
+            case Condition.Has(var whom, var score, int min, var max) ->
+                    AmountEvaluation.isWithin(AmountEvaluation.evaluate(state, scope.seat(whom), score), min, max);
+            case Condition.ThereAre(var filter, int min, var most) ->
+                    AmountEvaluation.isWithin(Filters.matching(state, effects, filter, scope).size(), min, most);
             case Condition.Matches(var which, var filter) -> {
-                var cards = CardReferences.resolve(state, now, which, scope);
+                var cards = CardReferences.resolve(state, effects, which, scope);
                 yield !cards.isEmpty()
-                        && cards.stream().allMatch(card -> Filters.matches(state, now, filter, scope, card));
+                        && cards.stream().allMatch(card -> Filters.matches(state, effects, filter, scope, card));
             }
             case Condition.TurnOf(var whom) -> state.active().equals(scope.seat(whom));
-            case Condition.Not(var other) -> !holds(state, now, other, scope);
-            case Condition.Either(var some) -> some.stream().anyMatch(one -> holds(state, now, one, scope));
+            case Condition.Not(var other) -> !holds(state, effects, other, scope);
+            case Condition.Either(var conditions) -> conditions.stream()
+                    .anyMatch(one -> holds(state, effects, one, scope));
         };
     }
 }

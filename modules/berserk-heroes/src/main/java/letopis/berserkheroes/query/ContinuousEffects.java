@@ -43,7 +43,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     private final PrintedCards printed;
     private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // only if different from the printed type
     private final Set<CardId> silenced = new HashSet<>();
-    private List<ActiveRule> laws = List.of();
+    private List<ActiveRule> rules = List.of();
     private boolean numbers; // whether strike and life have been computed
     private boolean unconditional; // whether no constant and no rule for players had a condition
     private final Memo listening = new Memo();
@@ -106,7 +106,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 affectedCards(source).forEach(card -> applyNumbers(source, card));
             }
         }
-        laws = PlayerRules.activeRules(state, this);
+        rules = PlayerRules.activeRules(state, this);
         unconditional = rounds.isFirstRound() && rounds.hasNoQuestions() && !PlayerRules.haveConditions(state, this);
         return this;
     }
@@ -142,14 +142,15 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private boolean isInForce(ModifierSource source) {
         return source.constant().isEmpty() || !(silenced.contains(source.scope().self()) && source.isPrinted())
-                && (source.constant().get().conditions().isEmpty() || ask(source, "force", now ->
-                Conditions.allHold(state, now, source.constant().get().conditions(), source.scope())));
+                && (source.constant().get().conditions().isEmpty() || ask(source, "force", effects ->
+                Conditions.allHold(state, effects, source.constant().get().conditions(), source.scope())));
     }
 
     private List<CardId> affectedCards(ModifierSource source) {
-        return source.constant().map(constant -> constant.reach() instanceof Which.This
-                ? CardReferences.resolve(state, this, constant.reach(), source.scope()) : ask(source, "reach", now ->
-                CardReferences.resolve(state, now, constant.reach(), source.scope()))).orElse(source.granted());
+        return source.constant().map(Feature.Constant::reach).map(reach -> reach instanceof Which.This
+                ? CardReferences.resolve(state, this, reach, source.scope())
+                : ask(source, "reach", effects -> CardReferences.resolve(state, effects, reach, source.scope())))
+                .orElse(source.granted());
     }
 
     public Optional<PrintedCharacteristics> printed(CardId card) {
@@ -236,7 +237,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private int evaluate(Amount amount, ModifierSource source) {
         return amount.per().isEmpty() ? amount.number()
-                : ask(source, amount, now -> AmountEvaluation.evaluate(state, now, amount, source.scope()));
+                : ask(source, amount, effects -> AmountEvaluation.evaluate(state, effects, amount, source.scope()));
     }
 
     public boolean has(CardId card, Keyword keyword) {
@@ -373,11 +374,11 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     public List<ActiveRule> activeRules() {
-        return laws;
+        return rules;
     }
 
     public boolean isForbidden(Seat seat, Rule.Act act) {
-        return PlayerRules.forbid(laws, seat, act);
+        return PlayerRules.forbid(rules, seat, act);
     }
 
     /// Returns the active features of a card in play, printed or granted, with triggers behind named ones (BF-111.2).

@@ -33,12 +33,12 @@ public final class Filters {
         return matching(state, ContinuousEffects.evaluate(state), filter, scope);
     }
 
-    static List<CardId> matching(BerserkState state, ContinuousEffects now, Filter filter, Scope scope) {
+    static List<CardId> matching(BerserkState state, ContinuousEffects effects, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
         for (Seat seat : List.of(scope.seat(), scope.seat().opponent())) {
             for (BerserkZone zone : zones(filter.where())) {
                 for (CardId card : cards(state, seat, zone)) {
-                    if (matches(state, now, filter, scope, card)) {
+                    if (matches(state, effects, filter, scope, card)) {
                         all.add(card);
                     }
                 }
@@ -64,8 +64,8 @@ public final class Filters {
         return matches(state, ContinuousEffects.evaluate(state), filter, scope, card);
     }
 
-    static boolean matches(BerserkState state, ContinuousEffects now, Filter said, Scope scope, CardId card) {
-        Filter filter = resolveNames(state, now, said, scope);
+    static boolean matches(BerserkState state, ContinuousEffects effects, Filter said, Scope scope, CardId card) {
+        Filter filter = resolveNames(state, effects, said, scope);
         Optional<BerserkZone> zone = state.zoneOf(card);
         if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
             return false;
@@ -76,10 +76,11 @@ public final class Filters {
                 && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
         return placed && !hidden && (ignoresFaces(filter) || TableQueries.text(state, card)
                 .filter(text -> (zone.get().isPlay()
-                ? matchesKind(state, filter, text, now.type(card).orElse(text.type()),
-                        now.printed(card).orElseThrow().names(), now.elements(card), now.classes(card))
+                ? matchesKind(state, filter, text, effects.type(card).orElse(text.type()),
+                        effects.printed(card).orElseThrow().names(), effects.elements(card), effects.classes(card))
                 : matchesKind(state, filter, text, card))
-                && filter.qualities().stream().allMatch(quality -> hasQuality(state, now, quality, card))).isPresent());
+                && filter.qualities().stream().allMatch(quality -> hasQuality(state, effects, quality, card)))
+                .isPresent());
     }
 
     /// Resolves a same-name reference to the names of that card (BF-105.5). If there is no such card, no card matches.
@@ -87,12 +88,12 @@ public final class Filters {
         return resolveNames(state, ContinuousEffects.evaluate(state), filter, scope);
     }
 
-    private static Filter resolveNames(BerserkState state, ContinuousEffects now, Filter filter, Scope scope) {
+    private static Filter resolveNames(BerserkState state, ContinuousEffects effects, Filter filter, Scope scope) {
         for (Quality quality : filter.qualities()) {
             if (quality instanceof Quality.SameName(var which)) {
                 List<CardName> names = withDeparted(state, which, scope,
-                        CardReferences.resolve(state, now, which, scope)).stream()
-                        .flatMap(card -> now.printed(card).stream()).flatMap(printed -> printed.names().stream())
+                        CardReferences.resolve(state, effects, which, scope)).stream()
+                        .flatMap(card -> effects.printed(card).stream()).flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
                 return names.isEmpty() ? filter : new Filter(filter.place(), filter.types(), filter.whose(),
@@ -119,11 +120,11 @@ public final class Filters {
 
     /// Returns whether the filter allows a card of this player. By default it allows any card in play and the asking
     /// player's cards elsewhere (BF-118.5, BF-118.8bis).
-    public static boolean allowsOwner(Filter filter, Seat asker, Seat whose) {
+    public static boolean allowsOwner(Filter filter, Seat asker, Seat owner) {
         return switch (filter.whose().orElse(filter.where() == Place.PLAY ? Filter.Whose.ANYBODYS
                 : Filter.Whose.YOURS)) {
-            case YOURS -> whose.equals(asker);
-            case ENEMY -> !whose.equals(asker);
+            case YOURS -> owner.equals(asker);
+            case ENEMY -> !owner.equals(asker);
             case ANYBODYS -> true;
         };
     }
@@ -171,8 +172,8 @@ public final class Filters {
     }
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
-    static int cost(BerserkState state, ContinuousEffects now, CardId card) {
-        return state.isInPlay(card) ? now.printed(card).map(PrintedCharacteristics::cost).orElse(0)
+    static int cost(BerserkState state, ContinuousEffects effects, CardId card) {
+        return state.isInPlay(card) ? effects.printed(card).map(PrintedCharacteristics::cost).orElse(0)
                 : TableQueries.text(state, card).map(Filters::cost).orElse(0);
     }
 
@@ -182,12 +183,12 @@ public final class Filters {
 
     private static boolean isPrinted(Quality quality, CardText text) {
         return switch (quality) {
-            case Quality.CostIs(int least, var max) -> text instanceof Playable
-                    && AmountEvaluation.isWithin(cost(text), least, max);
-            case Quality.StrikeIs(int least, var most) ->
-                    text.front().strike().filter(strike -> AmountEvaluation.isWithin(strike, least, most)).isPresent();
-            case Quality.LifeIs(int least, var most) ->
-                    text.front().life().filter(life -> AmountEvaluation.isWithin(life, least, most)).isPresent();
+            case Quality.CostIs(int min, var max) -> text instanceof Playable
+                    && AmountEvaluation.isWithin(cost(text), min, max);
+            case Quality.StrikeIs(int min, var most) ->
+                    text.front().strike().filter(strike -> AmountEvaluation.isWithin(strike, min, most)).isPresent();
+            case Quality.LifeIs(int min, var most) ->
+                    text.front().life().filter(life -> AmountEvaluation.isWithin(life, min, most)).isPresent();
             case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.Word(keyword));
             case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(feature ->
                     feature instanceof Feature.Against against && against.guard() == guard);
@@ -199,25 +200,25 @@ public final class Filters {
         };
     }
 
-    private static boolean hasQuality(BerserkState state, ContinuousEffects now, Quality quality, CardId id) {
+    private static boolean hasQuality(BerserkState state, ContinuousEffects effects, Quality quality, CardId id) {
         if (!state.isInPlay(id)) {
             return TableQueries.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
         }
         return switch (quality) {
-            case Quality.CostIs(int least, var max) -> !TableQueries.isHero(state, id)
-                    && AmountEvaluation.isWithin(now.printed(id).orElseThrow().cost(), least, max);
+            case Quality.CostIs(int min, var max) -> !TableQueries.isHero(state, id)
+                    && AmountEvaluation.isWithin(effects.printed(id).orElseThrow().cost(), min, max);
             case Quality.Has(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
-                    : now.printed(id).filter(printed -> printed.traits().contains(trait)).isPresent();
-            case Quality.StrikeIs(int least, var most) -> TableQueries.isCreature(state, id)
-                    && AmountEvaluation.isWithin(now.strike(id), least, most);
-            case Quality.LifeIs(int least, var most) -> TableQueries.isCharacter(state, id)
-                    && AmountEvaluation.isWithin(now.life(id), least, most);
-            case Quality.HasKeyword(var keyword) -> now.has(id, keyword);
-            case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
-            case Quality.HasGuard(var guard) -> !now.guardScopes(id, guard).isEmpty();
+                    : effects.printed(id).filter(printed -> printed.traits().contains(trait)).isPresent();
+            case Quality.StrikeIs(int min, var most) -> TableQueries.isCreature(state, id)
+                    && AmountEvaluation.isWithin(effects.strike(id), min, most);
+            case Quality.LifeIs(int min, var most) -> TableQueries.isCharacter(state, id)
+                    && AmountEvaluation.isWithin(effects.life(id), min, most);
+            case Quality.HasKeyword(var keyword) -> effects.has(id, keyword);
+            case Quality.HasMeasured(var keyword) -> effects.value(id, keyword) > 0;
+            case Quality.HasGuard(var guard) -> !effects.guardScopes(id, guard).isEmpty();
             case Quality.Is(var one) -> isInState(state, one, id);
             case Quality.SameName _ -> false; // resolved before by `resolveNames`
-            case Quality.Not(var other) -> !hasQuality(state, now, other, id);
+            case Quality.Not(var other) -> !hasQuality(state, effects, other, id);
         };
     }
 

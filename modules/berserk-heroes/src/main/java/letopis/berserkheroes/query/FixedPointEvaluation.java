@@ -26,8 +26,8 @@ final class FixedPointEvaluation {
 
     private record Question<T>(QuestionKey about, Function<ContinuousEffects, T> question, T answer) {
 
-        boolean isOutdated(ContinuousEffects now) {
-            return !question.apply(now).equals(answer);
+        boolean isOutdated(ContinuousEffects effects) {
+            return !question.apply(effects).equals(answer);
         }
     }
 
@@ -42,18 +42,18 @@ final class FixedPointEvaluation {
             var first = new FixedPointEvaluation(null, cut);
             ContinuousEffects begun = ContinuousEffects.compute(state, first);
             FixedPointEvaluation last = first;
-            ContinuousEffects now = begun;
-            boolean settled = last.isStable(now);
+            ContinuousEffects effects = begun;
+            boolean settled = last.isStable(effects);
             for (int round = 0; round < MOST && !settled; round++) {
-                last = new FixedPointEvaluation(now, cut);
-                now = ContinuousEffects.compute(state, last);
-                settled = last.isStable(now);
+                last = new FixedPointEvaluation(effects, cut);
+                effects = ContinuousEffects.compute(state, last);
+                settled = last.isStable(effects);
             }
-            Optional<Question<?>> wavering = settled ? Optional.empty() : last.firstOutdated(now);
+            Optional<Question<?>> wavering = settled ? Optional.empty() : last.firstOutdated(effects);
             if (wavering.isEmpty()) {
                 first.asked.clear();
                 last.asked.clear();
-                return settled ? now : begun;
+                return settled ? effects : begun;
             }
             Question<?> origin = first.asked.stream()
                     .filter(question -> question.about().equals(wavering.get().about()))
@@ -76,26 +76,26 @@ final class FixedPointEvaluation {
         return before == null ? Map.of() : before.grantedConstants();
     }
 
-    /// @param now current state of this round, used only in the first round
+    /// @param effects current state of this round, used only in the first round
     @SuppressWarnings("unchecked") // the question determines the answer type
-    <T> T ask(ContinuousEffects now, ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
+    <T> T ask(ContinuousEffects effects, ModifierSource source, Object what, Function<ContinuousEffects, T> question) {
         var about = new QuestionKey(source.key(), what);
         if (!cut.isEmpty() && cut.containsKey(about)) {
             return (T) cut.get(about);
         }
-        T answer = question.apply(before == null ? now : before);
+        T answer = question.apply(before == null ? effects : before);
         asked.add(new Question<>(about, question, answer));
         return answer;
     }
 
     /// Returns whether all questions of the evaluation would still get the same answer.
-    private boolean isStable(ContinuousEffects now) {
-        return now.grantedConstants().equals(previousGrants()) && firstOutdated(now).isEmpty();
+    private boolean isStable(ContinuousEffects effects) {
+        return effects.grantedConstants().equals(previousGrants()) && firstOutdated(effects).isEmpty();
     }
 
-    private Optional<Question<?>> firstOutdated(ContinuousEffects now) {
+    private Optional<Question<?>> firstOutdated(ContinuousEffects effects) {
         for (Question<?> question : asked) {
-            if (question.isOutdated(now)) {
+            if (question.isOutdated(effects)) {
                 return Optional.of(question);
             }
         }

@@ -115,10 +115,10 @@ public final class Listeners {
 
     private static List<Trigger> collectTriggers(BerserkState state) {
         var all = new ArrayList<Trigger>();
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.inPlay(state)) {
-            addTriggers(all, card, now.ownFeatures(card));
-            addTriggers(all, card, BuiltInTriggers.of(state, now, card));
+            addTriggers(all, card, effects.ownFeatures(card));
+            addTriggers(all, card, BuiltInTriggers.of(state, effects, card));
         }
         for (Seat seat : Seat.PAIR) {
             for (CardId card : TableQueries.graveyard(state, seat)) {

@@ -46,10 +46,10 @@ public final class PlaySources {
 
     /// Returns the cards under the player's Eggs, which may be played from there (BF-8-14).
     public static List<CardId> cardsUnderEggs(BerserkState state, Seat seat) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         List<CardId> under = List.of();
         for (CardId card : TableQueries.creatures(state, seat)) {
-            if (now.has(card, Keyword.EGG)) {
+            if (effects.has(card, Keyword.EGG)) {
                 under = Stream.concat(under.stream(), TableQueries.dugCards(state, card).stream()).toList();
             }
         }

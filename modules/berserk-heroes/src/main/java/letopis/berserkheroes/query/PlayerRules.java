@@ -19,8 +19,8 @@ final class PlayerRules {
 
     /// Returns whether one of the rules forbids this to a player.
     static boolean forbid(List<ActiveRule> rules, Seat seat, Rule.Act act) {
-        for (ActiveRule law : rules) {
-            if (law.rule() instanceof Rule.Forbids(var forbidden) && forbidden == act && law.to().equals(seat)) {
+        for (ActiveRule rule : rules) {
+            if (rule.rule() instanceof Rule.Forbids(var forbidden) && forbidden == act && rule.to().equals(seat)) {
                 return true;
             }
         }
@@ -28,9 +28,9 @@ final class PlayerRules {
     }
 
     /// Returns whether a rule of a card in play has conditions.
-    static boolean haveConditions(BerserkState state, ContinuousEffects now) {
+    static boolean haveConditions(BerserkState state, ContinuousEffects effects) {
         for (CardId card : TableQueries.inPlay(state)) {
-            for (ActiveFeature feature : now.ownFeatures(card)) {
+            for (ActiveFeature feature : effects.ownFeatures(card)) {
                 if (feature.feature() instanceof Feature.Law law && !law.conditions().isEmpty()) {
                     return true;
                 }
@@ -40,15 +40,15 @@ final class PlayerRules {
     }
 
     /// Returns the rules in force, oldest first: the later of two contradictory ones prevails (BF-513.1, BF-523.1).
-    static List<ActiveRule> activeRules(BerserkState state, ContinuousEffects now) {
+    static List<ActiveRule> activeRules(BerserkState state, ContinuousEffects effects) {
         record Proclamation(int since, ActiveRule law) {}
         var all = new ArrayList<Proclamation>();
         for (CardId card : TableQueries.inPlay(state)) {
-            for (ActiveFeature feature : now.ownFeatures(card)) {
+            for (ActiveFeature feature : effects.ownFeatures(card)) {
                 if (feature.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
-                    if (Conditions.allHold(state, now, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> all.add(new Proclamation(now.featureSince(card, feature),
+                    if (Conditions.allHold(state, effects, law.conditions(), scope)) {
+                        law.rules().forEach(rule -> all.add(new Proclamation(effects.featureSince(card, feature),
                                 new ActiveRule(scope.seat(law.whom()), rule, scope))));
                     }
                 }

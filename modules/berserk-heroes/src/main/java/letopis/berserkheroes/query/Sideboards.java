@@ -87,11 +87,12 @@ public final class Sideboards {
         return mayHaveAny(state, seat) ? cardsOfSet(state, fits, name -> mayHave(state, seat, name)) : List.of();
     }
 
-    private static List<CardName> cardsOfSet(BerserkState state, Predicate<Feature> fits, Predicate<CardName> there) {
+    private static List<CardName> cardsOfSet(BerserkState state, Predicate<Feature> fits,
+            Predicate<CardName> isPossible) {
         var names = new ArrayList<CardName>();
         cardsWithFeature(state).features().forEach((name, all) -> {
             for (SideboardFeature own : all) {
-                if (fits.test(own.feature()) && there.test(name)) {
+                if (fits.test(own.feature()) && isPossible.test(name)) {
                     names.add(name);
                     break;
                 }

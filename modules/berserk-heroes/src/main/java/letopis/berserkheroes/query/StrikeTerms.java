@@ -27,17 +27,17 @@ public final class StrikeTerms {
 
     /// Returns the terms; they add up to at least 0.
     public static List<Term> of(BerserkState state, CardId creature) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
-        CardCharacteristics changes = now.characteristics(creature);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
+        CardCharacteristics changes = effects.characteristics(creature);
         Card card = state.table().card(creature);
         var all = new StrikeTerms(creature);
-        all.add("printed", creature, now.baseStrike(creature));
+        all.add("printed", creature, effects.baseStrike(creature));
         if (!changes.strikeChanges().isEmpty()) {
             all.addChanges(changes.strikeChanges(), changes.strikeSources());
         }
         all.add("effect", creature, card.count(Marks.STRIKE));
         all.add("boosts", creature, card.count(Marks.BOOSTS));
-        for (AttackBonus bonus : now.attackBonuses(creature)) {
+        for (AttackBonus bonus : effects.attackBonuses(creature)) {
             if (bonus.against().isEmpty()) {
                 all.add("attack-more", bonus.scope().self(), bonus.more());
             }

@@ -174,7 +174,7 @@ public sealed interface TriggerSignal {
                     : to == CardEvent.Spot.GRAVEYARD ? deathSignals(card)
                     : List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
             case CardEvent.CardsDestroyed(var cards) -> cards.stream()
-                    .flatMap(gone -> deathSignals(gone.card()).stream())
+                    .flatMap(destroyed -> deathSignals(destroyed.card()).stream())
                     .toList();
             case CardEvent.CardDrawn(var seat, _, var purpose) -> purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
                     || purpose == TurnEvent.DrawDue.Purpose.EFFECT

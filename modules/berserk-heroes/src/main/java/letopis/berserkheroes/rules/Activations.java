@@ -128,9 +128,9 @@ final class Activations {
                 var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
                     ways = ways.isEmpty() ? TargetRules.firstFewOptions(state, scope, ability.deed(), false) : ways;
-                    for (Said said : ways) {
-                        if (TargetRules.refuse(state, scope, ability.deed(), said, false, false).isEmpty()) {
-                            offer.acceptAllowed(new AbilityActivated(seat, card, key, x, said, price));
+                    for (Said declared : ways) {
+                        if (TargetRules.refuse(state, scope, ability.deed(), declared, false, false).isEmpty()) {
+                            offer.acceptAllowed(new AbilityActivated(seat, card, key, x, declared, price));
                         }
                     }
                 }
@@ -221,15 +221,15 @@ final class Activations {
     /// @param coins number of exhausted coins
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price paid) {
-        List<Rule.PaidWith> ways = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
-        if (paid.way() != Price.Way.COINS && !AlternativePrices.allowsWay(ways, paid.way())) {
+        List<Rule.PaidWith> payments = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
+        if (paid.way() != Price.Way.COINS && !AlternativePrices.allowsWay(payments, paid.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
         }
         return switch (paid.way()) {
             case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, paid);
             case FREE -> Reason.BAD_PRICE.citing("BF-7-009").refuseUnless(paid.equals(Price.of(Price.Way.FREE)));
             case OTHER -> Reason.BAD_PRICE.refuseUnless(paid.thirsted().isEmpty())
-                    .or(() -> AlternativePrices.refuseAlternative(state, scope, ways, paid));
+                    .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, paid));
             case LIFE -> AlternativePrices.refuseLife(state, scope.seat(), coins)
                     .or(() -> Prices.refuse(state, scope, price, 0, paid.withWay(Price.Way.COINS)));
         };

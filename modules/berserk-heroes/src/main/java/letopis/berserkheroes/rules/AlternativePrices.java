@@ -32,10 +32,10 @@ final class AlternativePrices {
     }
 
     private static List<Rule.PaidWith> allowedAlternatives(BerserkState state, Seat seat, Playable card) {
-        return ContinuousEffects.evaluate(state).activeRules().stream().filter(law -> law.to().equals(seat))
-                .flatMap(law ->
-                law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
-                        && Filters.matchesText(state, Filters.resolveNames(state, way.cards(), law.scope()), card)
+        return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
+                .flatMap(rule ->
+                rule.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
+                        && Filters.matchesText(state, Filters.resolveNames(state, way.cards(), rule.scope()), card)
                         ? Stream.of(way) : Stream.empty()).distinct().toList();
     }
 
@@ -45,10 +45,10 @@ final class AlternativePrices {
             return List.of();
         }
         List<Payment> beside = payments.stream().filter(payment -> !(payment instanceof Payment.Coins)).toList();
-        return ContinuousEffects.evaluate(state).activeRules().stream().filter(law -> law.to().equals(seat))
-                .flatMap(law ->
-                law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.PLAY
-                        && Filters.matches(state, way.cards(), law.scope(), card)
+        return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
+                .flatMap(rule ->
+                rule.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.PLAY
+                        && Filters.matches(state, way.cards(), rule.scope(), card)
                         ? Stream.of(new Rule.PaidWith(way.cards(), way.with(),
                                 Stream.concat(beside.stream(), way.price().stream()).toList()))
                         : Stream.empty()).distinct().toList();
@@ -62,17 +62,19 @@ final class AlternativePrices {
         };
     }
 
-    static boolean allowsWay(List<Rule.PaidWith> ways, Price.Way chosen) {
-        return ways.stream().anyMatch(paidWith -> wayOf(paidWith) == chosen);
+    static boolean allowsWay(List<Rule.PaidWith> payments, Price.Way chosen) {
+        return payments.stream().anyMatch(paidWith -> wayOf(paidWith) == chosen);
     }
 
-    private static List<List<Payment>> alternatives(List<Rule.PaidWith> ways) {
-        return ways.stream().filter(paidWith -> paidWith.with() == Rule.Means.OTHER).map(Rule.PaidWith::price).toList();
+    private static List<List<Payment>> alternatives(List<Rule.PaidWith> payments) {
+        return payments.stream().filter(paidWith -> paidWith.with() == Rule.Means.OTHER).map(Rule.PaidWith::price)
+                .toList();
     }
 
     /// Checks that one of the stated prices is paid as required.
-    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
-        List<Optional<Refusal>> refusals = alternatives(ways).stream()
+    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> payments,
+            Price paid) {
+        List<Optional<Refusal>> refusals = alternatives(payments).stream()
                 .map(price -> refusePayment(state, scope, price, paid)).toList();
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
     }
@@ -85,8 +87,8 @@ final class AlternativePrices {
     }
 
     /// Returns the paid price; if several match, the one that has been in force longest.
-    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
-        return alternatives(ways).stream().filter(price -> refusePayment(state, scope, price, paid).isEmpty())
+    static List<Payment> chosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> payments, Price paid) {
+        return alternatives(payments).stream().filter(price -> refusePayment(state, scope, price, paid).isEmpty())
                 .findFirst()
                 .orElseThrow();
     }
@@ -94,12 +96,12 @@ final class AlternativePrices {
     /// Returns all possible payments for a play with these coin payments.
     ///
     /// @param besides payments of the stated price
-    static List<Price> prices(List<Price> coins, List<Rule.PaidWith> ways,
+    static List<Price> prices(List<Price> coins, List<Rule.PaidWith> payments,
             Function<List<Payment>, List<Price>> besides) {
-        if (ways.isEmpty()) {
+        if (payments.isEmpty()) {
             return coins;
         }
-        Stream<Price> others = ways.stream().flatMap(paidWith -> switch (paidWith.with()) {
+        Stream<Price> others = payments.stream().flatMap(paidWith -> switch (paidWith.with()) {
             case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
             case LIFE -> coins.stream().map(price -> price.withWay(Price.Way.LIFE));
             case OTHER -> besides.apply(paidWith.price()).stream().flatMap(paid -> coins.stream()

@@ -33,9 +33,9 @@ final class Attachments {
 
     /// Returns the player's mechanisms that an entering creature may join.
     private static List<CardId> mechanisms(BerserkState state, CardId card) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         return TableQueries.creatures(state, state.halfOf(card)).stream().filter(cardId -> !cardId.equals(card)
-                && !TableQueries.isHidden(state, cardId) && now.classes(cardId).contains(MECHANISM)).toList();
+                && !TableQueries.isHidden(state, cardId) && effects.classes(cardId).contains(MECHANISM)).toList();
     }
 
     static void offerAttachment(Draft draft, CardId card) {

@@ -18,7 +18,7 @@ import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
-/// Resolves the cards of written choices.
+/// Lookup of the cards of written choices.
 public final class BerserkCards extends CardLookup {
 
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);
@@ -47,7 +47,7 @@ public final class BerserkCards extends CardLookup {
 
     /// Returns a parameter for distinct cards of a place, possibly unknown ones.
     static Param<BerserkState, List<CardId>> ids(CardPlace<BerserkCards> place) {
-        return PARAMS.distinctCards(place, true).mapTo(found -> found.stream().map(CardMatch::card).toList(),
+        return PARAMS.distinctCards(place, true).mapTo(matches -> matches.stream().map(CardMatch::card).toList(),
                 cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty())).toList());
     }
 
@@ -57,8 +57,8 @@ public final class BerserkCards extends CardLookup {
                 .map(card -> new CardMatch(card.card(), Optional.of(card.name()))).toList());
     }
 
-    private static List<Shown> shownCards(List<CardMatch> found) {
-        return found.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+    private static List<Shown> shownCards(List<CardMatch> matches) {
+        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
                 .stream()).toList();
     }
 

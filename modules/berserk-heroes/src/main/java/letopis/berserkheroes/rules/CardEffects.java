@@ -374,7 +374,7 @@ final class CardEffects {
         draft.addSimultaneously(() -> reached.stream()
                 .filter(card -> !spared.containsKey(card) && ZoneMoves.move(draft, card, effect.to()))
                 .forEach(moved::add));
-        spared.forEach((card, found) -> Replacements.replaceDeath(draft, card, found));
+        spared.forEach((card, replacements) -> Replacements.replaceDeath(draft, card, replacements));
         return !spared.isEmpty() ? StepResult.ofAttempt(moved.size(), cards.size())
                 : moved.isEmpty() ? StepResult.NO : StepResult.of(moved.size(), cards.size());
     }

@@ -80,8 +80,8 @@ final class CardPlays {
         var price = PriceFields.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
-            return cards.findNamed(word, cards.playable(seat)).map(found -> new CardPlayed(seat, found.card(),
-                    found.name(), x, choiceFields.resolve(cards, spellDeeds(state, found.name())),
+            return cards.findNamed(word, cards.playable(seat)).map(match -> new CardPlayed(seat, match.card(),
+                    match.name(), x, choiceFields.resolve(cards, spellDeeds(state, match.name())),
                     price.toPrice(cards, FreePlays.way(state))));
         }));
     }

@@ -50,9 +50,9 @@ final class Coins {
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.CoinLoss losing) {
         Player player = state.player(losing.seat());
-        int least = Math.max(0, losing.coins() - player.closed());
+        int min = Math.max(0, losing.coins() - player.closed());
         int max = Math.min(losing.coins(), player.open());
-        return least < max ? Step.waitFor(new Prompt.Coins(losing.seat(), losing.coins())) : Step.run(draft ->
+        return min < max ? Step.waitFor(new Prompt.Coins(losing.seat(), losing.coins())) : Step.run(draft ->
                 draft.add(new CoinEvent.CoinsLost(losing.seat(), max, losing.coins() - max), "BF-522.2",
                         "BF-7-142"));
     }

@@ -108,8 +108,8 @@ final class Costs {
     }
 
     private static List<NumberChange> ruleChanges(BerserkState state, Seat seat, CardId id, Playable card) {
-        return costChanges(state, seat, (cards, law) -> !law.scope().self().equals(id) && cards.where() == Place.HAND
-                && appliesTo(state, law, cards, card));
+        return costChanges(state, seat, (cards, rule) -> !rule.scope().self().equals(id) && cards.where() == Place.HAND
+                && appliesTo(state, rule, cards, card));
     }
 
     /// Returns the paragraphs that change a card's cost, or only the paragraph of the printed cost.
@@ -126,14 +126,14 @@ final class Costs {
     private static List<NumberChange> costChanges(BerserkState state, Seat seat, BiPredicate<Filter,
             ActiveRule> means) {
         var changes = new ArrayList<NumberChange>();
-        for (ActiveRule law : ContinuousEffects.evaluate(state).activeRules()) {
-            if (law.to().equals(seat)) {
-                switch (law.rule()) {
-                    case Rule.Costs(var cards, int more) when means.test(cards, law) ->
+        for (ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
+            if (rule.to().equals(seat)) {
+                switch (rule.rule()) {
+                    case Rule.Costs(var cards, int more) when means.test(cards, rule) ->
                             changes.add(new NumberChange.Addition(more));
-                    case Rule.CostsTimes(var cards, int times, int over) when means.test(cards, law) ->
+                    case Rule.CostsTimes(var cards, int times, int over) when means.test(cards, rule) ->
                             changes.add(new NumberChange.Factor(times, over, AmountEvaluation.roundsUp(state)));
-                    case Rule.CostsAre(var cards, int coins) when means.test(cards, law) ->
+                    case Rule.CostsAre(var cards, int coins) when means.test(cards, rule) ->
                             changes.add(new NumberChange.Assignment(coins));
                     case Rule _ -> {}
                 }
@@ -142,15 +142,15 @@ final class Costs {
         return changes;
     }
 
-    private static boolean appliesTo(BerserkState state, ActiveRule law, Filter cards, Playable card) {
-        return Filters.matchesText(state, Filters.resolveNames(state, cards, law.scope()), card);
+    private static boolean appliesTo(BerserkState state, ActiveRule rule, Filter cards, Playable card) {
+        return Filters.matchesText(state, Filters.resolveNames(state, cards, rule.scope()), card);
     }
 
     /// Returns whether the player is forbidden to play the card.
     static boolean isBanned(BerserkState state, Seat seat, Playable card) {
-        for (ActiveRule law : ContinuousEffects.evaluate(state).activeRules()) {
-            if (law.to().equals(seat) && law.rule() instanceof Rule.Bans(var cards)
-                    && appliesTo(state, law, cards, card)) {
+        for (ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
+            if (rule.to().equals(seat) && rule.rule() instanceof Rule.Bans(var cards)
+                    && appliesTo(state, rule, cards, card)) {
                 return true;
             }
         }
@@ -164,8 +164,8 @@ final class Costs {
     }
 
     private static List<NumberChange> abilityCost(BerserkState state, Seat seat, CardId card) {
-        return costChanges(state, seat, (cards, law) ->
-                cards.where() == Place.PLAY && Filters.matches(state, cards, law.scope(), card));
+        return costChanges(state, seat, (cards, rule) ->
+                cards.where() == Place.PLAY && Filters.matches(state, cards, rule.scope(), card));
     }
 
     /// Refuses a use whose changed cost exceeds the available coins.
@@ -204,8 +204,8 @@ final class Costs {
     /// Checks the payment of a play.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : AlternativePrices.ofPlay(state, seat, card);
-        boolean chosen = AlternativePrices.allowsWay(ways, price.way());
+        List<Rule.PaidWith> payments = permit.isPresent() ? List.of() : AlternativePrices.ofPlay(state, seat, card);
+        boolean chosen = AlternativePrices.allowsWay(payments, price.way());
         if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
             return switch (price.way()) {
                 case AMBUSH -> Reason.NO_AMBUSH.refuse("name", card.name());
@@ -219,7 +219,7 @@ final class Costs {
                     .or(() -> Reason.BAD_THIRST.refuseUnless(
                             isThirstMet(state, seat, card, price), "wounds", thirst(card)))
                     .or(() -> AlternativePrices.refuseAlternative(
-                            state, AlternativePrices.scope(seat, id), ways, price));
+                            state, AlternativePrices.scope(seat, id), payments, price));
         }
         if (permit.isPresent() || price.way() == Price.Way.FREE) {
             return refuseOtherCosts(state, seat, card, x, price, permit.flatMap(Permit::coins));

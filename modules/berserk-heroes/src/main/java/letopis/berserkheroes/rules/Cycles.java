@@ -40,8 +40,8 @@ final class Cycles {
     }
 
     private static String canonicalize(BerserkState state, String signature) {
-        return CARDS.matcher(signature).replaceAll(found ->
-                Matcher.quoteReplacement(canonicalize(state, CardId.parse(found.group()))));
+        return CARDS.matcher(signature).replaceAll(match ->
+                Matcher.quoteReplacement(canonicalize(state, CardId.parse(match.group()))));
     }
 
     /// Created cards are new objects each time, but their triggers repeat: those of this turn are identified by name,

@@ -28,11 +28,11 @@ final class Defenders {
 
     /// Returns other ready creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
     static List<CardId> possibleDefenders(BerserkState state, Strike strike) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         return TableQueries.creatures(state, state.halfOf(strike.target())).stream()
                 .filter(card -> !card.equals(strike.target()) && !TableQueries.isClosed(state, card)
                         && !TableQueries.isHidden(state, card) && !state.table().card(card).hasFlag(Marks.DEFENDED)
-                        && !now.isActionForbidden(card, Modifier.Act.DEFEND)
+                        && !effects.isActionForbidden(card, Modifier.Act.DEFEND)
                         && !eludes(state, strike.attacker(), card)).toList();
     }
 

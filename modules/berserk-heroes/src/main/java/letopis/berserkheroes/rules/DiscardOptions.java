@@ -18,8 +18,8 @@ final class DiscardOptions {
 
     /// Returns some options to discard this many cards: runs of adjacent cards. For unseen cards, the first is tried
     /// under each possible name and the others as their first possible cards.
-    static List<List<Shown>> combinations(BerserkState state, Seat seat, int count, List<CardId> without,
-            Offers offer) {
+    static List<List<Shown>> combinations(BerserkState state, Seat seat, int count,
+            List<CardId> without, Offers offer) {
         List<Shown> held = Discards.nameableCards(state, seat).stream()
                 .filter(card -> !without.contains(card.card())).toList();
         var ways = new ArrayList<List<Shown>>();
@@ -38,14 +38,15 @@ final class DiscardOptions {
         return ways.stream().distinct().toList();
     }
 
-    private static void fillCombination(BerserkState state, Seat seat, List<Shown> way, int count, List<CardId> without,
+    private static void fillCombination(BerserkState state, Seat seat, List<Shown> selection, int count,
+            List<CardId> without,
             Offers offer) {
         for (CardId card : state.hand(seat)) {
-            boolean named = without.contains(card) || way.stream().anyMatch(shown -> shown.card().equals(card));
-            if (way.size() < count && !named && state.table().card(card).isUnseen()) {
+            boolean named = without.contains(card) || selection.stream().anyMatch(shown -> shown.card().equals(card));
+            if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
                 DeckKnowledge.possibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
-                        BerserkState.append(way, new Shown(card, name))).toList())).findFirst()
-                        .ifPresent(name -> way.add(new Shown(card, name)));
+                        BerserkState.append(selection, new Shown(card, name))).toList())).findFirst()
+                        .ifPresent(name -> selection.add(new Shown(card, name)));
             }
         }
     }

@@ -33,11 +33,11 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private Optional<BerserkState> listening = Optional.empty(); // the earlier state whose cards also observe
     private Optional<CardId> fallen = Optional.empty(); // a fighter that did not strike in an observed fight
 
-    Draft(Fold<BerserkState> fold, BerserkState before, Choice taken) {
-        super(fold, before, taken);
+    Draft(Fold<BerserkState> fold, BerserkState before, Choice choice) {
+        super(fold, before, choice);
         fullRulesOnly = before.settings().is(Settings.Citations.FULL_RULES);
         collectTriggers(choiceSeq(), stateBefore(), (Event) recordedChoice().map(publicChoice -> publicChoice.choice())
-                .orElse(taken));
+                .orElse(choice));
     }
 
     @Override
@@ -93,33 +93,36 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     }
 
     /// Drops a trigger already used (BF-113.5) and adds a cause to a pending one (BF-113.7).
-    private void addDueTriggers(EventTriggers.DueTrigger due) {
+    private void addDueTriggers(EventTriggers.DueTrigger trigger) {
         BerserkState state = state();
-        CardId card = due.source().card();
-        int used = state.table().card(card).count(Marks.useCounter(due.key()));
-        int inGame = state.table().card(card).count(Marks.gameUseCounter(due.key()));
-        boolean spent = !due.each() && used > 0 || due.perGame().filter(max -> inGame >= max).isPresent();
-        boolean gone = due.delayed().isPresent() && state.lasting().stream()
-                .noneMatch(one -> due.delayed().get().equals(one.number()));
+        CardId card = trigger.source().card();
+        int used = state.table().card(card).count(Marks.useCounter(trigger.key()));
+        int inGame = state.table().card(card).count(Marks.gameUseCounter(trigger.key()));
+        boolean spent = !trigger.each() && used > 0 || trigger.perGame().filter(max -> inGame >= max).isPresent();
+        boolean gone = trigger.delayed().isPresent() && state.lasting().stream()
+                .noneMatch(one -> trigger.delayed().get().equals(one.number()));
         if (spent || gone || state.result().isPresent()) {
             return;
         }
-        Optional<Pending> waiting = due.each() ? Optional.empty() : state.pending().stream().filter(one ->
-                one.source().card().equals(card) && one.key().equals(due.key())
-                        && one.seat().equals(due.seat())).findFirst();
-        Pending met = waiting.map(one -> due.cause().map(cause -> one.withCause(cause, due.known())).orElse(one))
-                .orElseGet(() -> new Pending((int) state.at().next().number(), due.seat(), due.source(), due.key(),
-                        due.may(), !due.each() || due.perGame().isPresent(), due.delayed(),
-                        due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held(),
-                        due.known().map(List::of), due.each() ? due.perGame() : Optional.empty()));
-        Optional<When> when = Listeners.findFeature(state, card, due.key()).filter(Feature.Triggered.class::isInstance)
+        Optional<Pending> waiting = trigger.each() ? Optional.empty() : state.pending().stream().filter(one ->
+                one.source().card().equals(card) && one.key().equals(trigger.key())
+                        && one.seat().equals(trigger.seat())).findFirst();
+        Pending met = waiting
+                .map(one -> trigger.cause().map(cause -> one.withCause(cause, trigger.known())).orElse(one))
+                .orElseGet(() -> new Pending((int) state.at().next().number(), trigger.seat(), trigger.source(),
+                        trigger.key(), trigger.may(), !trigger.each() || trigger.perGame().isPresent(),
+                        trigger.delayed(), trigger.cause().stream().toList(), trigger.deed(),
+                        trigger.lineage(), trigger.bound(), trigger.held(), trigger.known().map(List::of),
+                        trigger.each() ? trigger.perGame() : Optional.empty()));
+        Optional<When> when = Listeners.findFeature(state, card, trigger.key())
+                .filter(Feature.Triggered.class::isInstance)
                 .map(feature -> ((Feature.Triggered) feature).when());
         boolean death = when.filter(When.Death.class::isInstance).isPresent();
         boolean kill = when.filter(one -> one instanceof When.Happens(var what, _) && what == Happening.KILLS)
                 .isPresent();
-        add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").withIf(!state.isInPlay(card), "BF-401.5")
+        add(trigger.seq(), new TriggerMet(met), RuleList.of("BF-113.2").withIf(!state.isInPlay(card), "BF-401.5")
                 .withIf(!state.agenda().isEmpty(), "BF-401.6").withIf(death, "BF-7-037").withIf(kill, "BF-505.1.1")
                 .toArray());
-        due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
+        trigger.delayed().ifPresent(number -> add(trigger.seq(), new LastingUsed(number), "BF-521.1"));
     }
 }

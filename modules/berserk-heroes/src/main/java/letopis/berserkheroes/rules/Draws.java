@@ -40,8 +40,8 @@ final class Draws {
     /// Returns how many more cards the player may draw this turn (BF-527.2.2, BF-514.2).
     private static int remainingDraws(BerserkState state, Seat seat) {
         int max = ContinuousEffects.evaluate(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
-        for (ContinuousEffects.ActiveRule law : ContinuousEffects.evaluate(state).activeRules()) {
-            if (law.to().equals(seat) && law.rule() instanceof Rule.DrawsAtMost(int cards)) {
+        for (ContinuousEffects.ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
+            if (rule.to().equals(seat) && rule.rule() instanceof Rule.DrawsAtMost(int cards)) {
                 max = Math.min(max, Math.max(0, cards - state.player(seat).drawn()));
             }
         }

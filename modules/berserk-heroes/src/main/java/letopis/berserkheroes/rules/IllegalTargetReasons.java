@@ -15,18 +15,18 @@ final class IllegalTargetReasons {
 
     /// Explains the first illegal target of a spell.
     ///
-    /// @param leaves whether a target is only removed from play
-    static Optional<Refusal> firstRefusal(BerserkState state, Predicate<Aim> leaves, List<Aim> aims) {
-        return aims.stream().filter(aim -> reason(state, leaves, aim) != Reason.ILLEGAL_TARGET).findFirst()
-                .flatMap(aim -> reason(state, leaves, aim).refuse("card", aim.card()));
+    /// @param isOnlyRemoved whether a target is only removed from play
+    static Optional<Refusal> firstRefusal(BerserkState state, Predicate<Aim> isOnlyRemoved, List<Aim> aims) {
+        return aims.stream().filter(aim -> reason(state, isOnlyRemoved, aim) != Reason.ILLEGAL_TARGET).findFirst()
+                .flatMap(aim -> reason(state, isOnlyRemoved, aim).refuse("card", aim.card()));
     }
 
-    static Reason reason(BerserkState state, Predicate<Aim> leaves, Aim aim) {
+    static Reason reason(BerserkState state, Predicate<Aim> isOnlyRemoved, Aim aim) {
         if (!state.table().containsCard(aim.card()) || !state.isInPlay(aim.card())) {
             return Reason.ILLEGAL_TARGET;
         }
         return TableQueries.isHidden(state, aim.card()) ? Reason.HIDDEN
-                : leaves.test(aim) && TableQueries.isHero(state, aim.card()) ? Reason.HERO_STAYS
+                : isOnlyRemoved.test(aim) && TableQueries.isHero(state, aim.card()) ? Reason.HERO_STAYS
                 : Reason.ILLEGAL_TARGET;
     }
 }

@@ -41,8 +41,8 @@ final class LastKnownState {
     }
 
     private static Source of(BerserkState state, CardId card, int since) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
-        return new Source(card, since, Math.max(0, now.strike(card)), Optional.of(Math.max(0, now.life(card))),
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
+        return new Source(card, since, Math.max(0, effects.strike(card)), Optional.of(Math.max(0, effects.life(card))),
                 Optional.of(state.table().card(card).count(Marks.WOUNDS)));
     }
 

@@ -97,11 +97,11 @@ final class Limits {
     }
 
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
-    static void addDestroyed(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+    static void addDestroyed(BerserkState state, Map<CardId, Gone> destroyed, Set<String> rules) {
         if (state.settings().is(Settings.Surplus.DESTROYED)) {
             surplusGroups(state).forEach(group -> {
                 CardId oldest = group.cards().getFirst();
-                gone.putIfAbsent(oldest, new Gone(oldest, group.cause()));
+                destroyed.putIfAbsent(oldest, new Gone(oldest, group.cause()));
                 rules.addAll(List.of(group.rules()));
             });
         }

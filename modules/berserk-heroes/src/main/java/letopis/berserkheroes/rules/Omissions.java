@@ -80,12 +80,12 @@ public final class Omissions {
     }
 
     private final BerserkState state;
-    private final ContinuousEffects now;
+    private final ContinuousEffects effects;
     private final List<Omission> all = new ArrayList<>();
 
     private Omissions(BerserkState state) {
         this.state = state;
-        now = ContinuousEffects.evaluate(state);
+        effects = ContinuousEffects.evaluate(state);
     }
 
     /// @param before state before the event
@@ -152,7 +152,7 @@ public final class Omissions {
         if (made.reply() && (attackerFell || !TableQueries.isCharacter(state, made.target()))) {
             CardId fallen = attackerFell ? made.attacker() : made.target();
             CardId by = attackerFell ? made.target() : made.attacker();
-            boolean last = !now.has(by, Keyword.FIRST_STRIKE); // so the opponent's Last strike decided
+            boolean last = !effects.has(by, Keyword.FIRST_STRIKE); // so the opponent's Last strike decided
             add(Kind.KILLED_FIRST, Map.of("card", fallen, "by", by, "last", last),
                     last ? new String[] {"BF-7-140", "BF-7-124", "BF-505.1"}
                             : new String[] {"BF-7-124", "BF-505.1"});
@@ -167,7 +167,7 @@ public final class Omissions {
     /// Armour prevents a limited number of wounds per turn (BF-7-013); a creature that deals no wounds is not healed by
     /// Vampirism (BF-7-016).
     private void addUnusedArmour(Wounds wounds) {
-        int armour = now.value(wounds.to(), Measured.ARMOUR);
+        int armour = effects.value(wounds.to(), Measured.ARMOUR);
         int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
         boolean attack = wounds.sort() == From.Sort.STRIKES || wounds.sort() == From.Sort.SHOTS;
         if (attack && spent > 0 && wounds.dealt() > 0) {
@@ -175,14 +175,14 @@ public final class Omissions {
         }
         addUnusedProtection(wounds, attack);
         wounds.from().filter(card -> wounds.sort() == From.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
-                        && now.value(card, Measured.VAMPIRISM) > 0 && TableQueries.isCharacter(state, wounds.to()))
+                        && effects.value(card, Measured.VAMPIRISM) > 0 && TableQueries.isCharacter(state, wounds.to()))
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
 
     /// Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work only against attacks
     /// (BF-7-013).
     private void addUnusedProtection(Wounds wounds, boolean attack) {
-        var facing = new IgnoringView(now, wounds.from());
+        var facing = new IgnoringView(effects, wounds.from());
         int scales = facing.value(wounds.to(), Measured.SCALES, Ignored.SCALES);
         int armour = facing.value(wounds.to(), Measured.ARMOUR, Ignored.ARMOUR);
         if (wounds.dealt() == 0) {
@@ -192,7 +192,7 @@ public final class Omissions {
             List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
                     .map(from -> Strength.terms(state, from, wounds.to())).orElse(List.of());
             int more = terms.stream().mapToInt(Strength.Term::amount).sum();
-            boolean grown = more > 0 && now.strike(wounds.from().orElseThrow()) + more == wounds.strength();
+            boolean grown = more > 0 && effects.strike(wounds.from().orElseThrow()) + more == wounds.strength();
             add(Kind.SCALES_PASSED, Map.of("card", wounds.to(), "scales", scales, "strength", wounds.strength(),
                     "base", wounds.strength() - more, "more", grown ? more : 0),
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
@@ -233,8 +233,8 @@ public final class Omissions {
                 && of.which() instanceof Which.Each).ifPresent(effect -> {
                     var filter = ((Which.Each) ((Effect.OfCards) effect).which()).filter();
                     Seat seat = state.withInnermostAbility().orElseThrow().ability().seat();
-                    Seat.PAIR.stream().filter(whose -> Filters.allowsOwner(filter, seat, whose))
-                            .flatMap(whose -> state.table().zone(whose, BerserkZone.CREATURES).stream())
+                    Seat.PAIR.stream().filter(owner -> Filters.allowsOwner(filter, seat, owner))
+                            .flatMap(owner -> state.table().zone(owner, BerserkZone.CREATURES).stream())
                             .filter(card -> TableQueries.isHidden(state, card))
                             .forEach(card -> add(Kind.HIDDEN_SPARED, Map.of("card", card), "BF-7-164"));
                 });
@@ -268,8 +268,8 @@ public final class Omissions {
     /// A turn cut short triggers nothing at its end (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
-                event,
-                state.at().next()).stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card())
+                event, state.at().next()).stream().filter(dueTrigger -> dueTrigger.held().isEmpty())
+                .map(dueTrigger -> dueTrigger.source().card())
                 .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
 
@@ -290,7 +290,7 @@ public final class Omissions {
     /// An attack trigger resolves after the fight, so the target has already struck back (BF-307.2). It exhausts the
     /// declared target (BF-7-131).
     private void addSuppression(AttackMade made) {
-        if (!TableQueries.isCreature(state, made.attacker()) || !now.has(made.attacker(), Keyword.SUPPRESSION)) {
+        if (!TableQueries.isCreature(state, made.attacker()) || !effects.has(made.attacker(), Keyword.SUPPRESSION)) {
             return;
         }
         if (!made.first().equals(made.target()) && TableQueries.isCreature(state, made.first())) {
@@ -303,7 +303,7 @@ public final class Omissions {
 
     private void addRegeneration() {
         for (CardId card : state.table().zone(state.active().opponent(), BerserkZone.CREATURES)) {
-            if (now.value(card, Measured.REGENERATION) > 0 && state.table().card(card).count(Marks.WOUNDS) > 0) {
+            if (effects.value(card, Measured.REGENERATION) > 0 && state.table().card(card).count(Marks.WOUNDS) > 0) {
                 add(Kind.NOT_HIS_TURN, Map.of("card", card), "BF-7-155");
             }
         }
@@ -319,30 +319,31 @@ public final class Omissions {
         for (TriggerSignal signal : all) {
             EventTriggers.dueTriggers(state, signal.isDeparture() ? state : after, after, signal, event,
                     state.at().next())
-                    .stream().filter(due -> !due.each() && due.held().isEmpty()
-                            && state.table().containsCard(due.source().card())
-                            && state.table().card(due.source().card()).count(Marks.useCounter(due.key())) > 0)
-                    .forEach(due -> add(Kind.USED_UP, Map.of("card", due.source().card()), "BF-113.5"));
+                    .stream().filter(dueTrigger -> !dueTrigger.each() && dueTrigger.held().isEmpty()
+                            && state.table().containsCard(dueTrigger.source().card())
+                            && state.table().card(dueTrigger.source().card())
+                                    .count(Marks.useCounter(dueTrigger.key())) > 0)
+                    .forEach(dueTrigger -> add(Kind.USED_UP, Map.of("card", dueTrigger.source().card()), "BF-113.5"));
         }
     }
 
     /// Strength 0 deals no wounds, whatever else applies (BF-512.1.1).
     private void addZeroStrength(CardId attacker, CardId target) {
-        int strike = Math.max(0, now.strike(attacker));
+        int strike = Math.max(0, effects.strike(attacker));
         List<Strength.Term> terms = Strength.terms(state, attacker, target);
         int less = -terms.stream().mapToInt(Strength.Term::amount).sum();
         if (TableQueries.isCreature(state, attacker) && TableQueries.isCharacter(state, target) && strike - less <= 0) {
             add(Kind.NO_STRENGTH, Map.of("card", attacker, "target", target, "strike", strike, "less", less),
                     RuleList.of(terms.stream().map(Strength.Term::rule).distinct().toArray(String[]::new))
                             .withIf(true, "BF-512.1.1").withIf(attackReduction(terms, target) > strike, "BF-512.1")
-                            .withIf(now.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
+                            .withIf(effects.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
         }
     }
 
     /// Returns the full reduction of attacks by the target, whatever the strike's strength; 0 if none applies.
     private int attackReduction(List<Strength.Term> terms, CardId target) {
         return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
-                ? now.value(target, Measured.LESS_FROM_ATTACKS) : 0;
+                ? effects.value(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
     /// A fighter that left play neither strikes nor is struck ([R-GONE]).
@@ -364,13 +365,13 @@ public final class Omissions {
     private void addOpenFighter(CardId card, List<CardId> closed, Keyword skill, String rule) {
         boolean open = TableQueries.isCreature(state, card) && !TableQueries.isClosed(state, card)
                 && !closed.contains(card);
-        if (open && now.has(card, skill)) {
+        if (open && effects.has(card, skill)) {
             add(Kind.STAYS_OPEN, Map.of("card", card), rule);
         }
     }
 
     private void addDepartures(CardId card) {
-        boolean dies = !TableQueries.isHidden(state, card) && now.features(card).stream()
+        boolean dies = !TableQueries.isHidden(state, card) && effects.features(card).stream()
                 .anyMatch(feature -> feature.feature() instanceof Feature.Triggered triggered
                         && triggered.when() instanceof When.Death);
         if (dies) {

@@ -20,20 +20,21 @@ final class QueueEntries {
     ///
     /// @param ability ability without its parts
     /// @param trigger number of the declared trigger
-    static void queue(Draft draft, Queued ability, Deed deed, Said said, Optional<Integer> trigger, String... rules) {
+    static void queue(Draft draft, Queued ability, Deed deed, Said declared, Optional<Integer> trigger,
+            String... rules) {
         BerserkState state = draft.state();
-        queue(draft, entry -> AffectedCards.withAffectedCards(state, entry), ability, deed, said, trigger, rules);
+        queue(draft, entry -> AffectedCards.withAffectedCards(state, entry), ability, deed, declared, trigger, rules);
     }
 
     /// Queues a spell ability after a full stop; its affected cards are fixed when it is reached (BF-116.1).
-    static void queueLater(Draft draft, Queued ability, Deed deed, Said said, String... rules) {
-        queue(draft, entry -> entry, ability, deed, said, Optional.empty(), rules);
+    static void queueLater(Draft draft, Queued ability, Deed deed, Said declared, String... rules) {
+        queue(draft, entry -> entry, ability, deed, declared, Optional.empty(), rules);
     }
 
-    private static void queue(Draft draft, UnaryOperator<Queued> settled, Queued ability, Deed deed, Said said,
+    private static void queue(Draft draft, UnaryOperator<Queued> settled, Queued ability, Deed deed, Said declared,
             Optional<Integer> trigger, String... rules) {
-        List<List<Part>> entries = parts(draft.state(), deed, said);
-        String[] cited = said.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
+        List<List<Part>> entries = parts(draft.state(), deed, declared);
+        String[] cited = declared.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
                 deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);
         draft.add(new AbilityQueued(settled.apply(ability.with(entries.getFirst())), trigger), cited);
         entries.stream().skip(1).forEach(parts ->
@@ -41,9 +42,9 @@ final class QueueEntries {
                         cited));
     }
 
-    private static List<List<Part>> parts(BerserkState state, Deed deed, Said said) {
-        List<Part> parts = TargetRules.parts(state, deed, said);
-        return said.modes().size() < 2 ? List.of(parts)
+    private static List<List<Part>> parts(BerserkState state, Deed deed, Said declared) {
+        List<Part> parts = TargetRules.parts(state, deed, declared);
+        return declared.modes().size() < 2 ? List.of(parts)
                 : parts.stream().filter(part -> !part.steps().isEmpty()).map(List::of).toList();
     }
 }

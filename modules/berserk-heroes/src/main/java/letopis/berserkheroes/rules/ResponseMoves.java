@@ -175,7 +175,7 @@ public final class ResponseMoves {
             .verb("choose", BerserkCards.ANYWHERE, CardsChosen::new, CardsChosen::cards)
             .guard((_, prompt, choice) -> AbilityResolver.refuseChosenCards((Prompt.Choose) prompt, choice.cards()))
             .offers((_, prompt, seat, offer) -> DiscardOptions.runs(((Prompt.Choose) prompt).cards(),
-                    ((Prompt.Choose) prompt).count()).forEach(some -> offer.accept(new CardsChosen(seat, some))))
+                    ((Prompt.Choose) prompt).count()).forEach(cardIds -> offer.accept(new CardsChosen(seat, cardIds))))
             .changes((state, choice) -> state.withInnermostAbility(doing -> doing.withPicked(choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, CardsGivenUp> GIVE_UP =
@@ -185,7 +185,7 @@ public final class ResponseMoves {
                     Discards.refuse(state, choice.seat(), choice.cards(), ((Prompt.Discard) prompt).cards()))
             .offers((state, prompt, seat, offer) ->
                     DiscardOptions.combinations(state, seat, ((Prompt.Discard) prompt).cards(),
-                    List.of(), offer).forEach(way -> offer.accept(new CardsGivenUp(seat, way))))
+                    List.of(), offer).forEach(selection -> offer.accept(new CardsGivenUp(seat, selection))))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, choice) -> Discards.apply(draft, choice.seat(), choice.cards()));

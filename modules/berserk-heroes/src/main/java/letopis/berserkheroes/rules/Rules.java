@@ -48,8 +48,8 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     }
 
     @Override
-    protected Draft newDraft(BerserkState before, Choice taken) {
-        return new Draft(this::evolve, before, taken);
+    protected Draft newDraft(BerserkState before, Choice choice) {
+        return new Draft(this::evolve, before, choice);
     }
 
     @Override

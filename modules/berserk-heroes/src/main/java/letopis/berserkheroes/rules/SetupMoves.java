@@ -118,7 +118,7 @@ public final class SetupMoves {
                     PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) ->
                     DiscardOptions.runs(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
-                    .forEach(some -> offer.accept(new RedealTaken(seat, some))))
+                    .forEach(cardIds -> offer.accept(new RedealTaken(seat, cardIds))))
             .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
 
     private SetupMoves() {}
@@ -158,8 +158,8 @@ public final class SetupMoves {
                 : swapChoice(seat, new SideboardSwap(copiesOf(fields, "out", reader), copiesOf(fields, "in", reader)));
     }
 
-    private static boolean isNumber(SourceNode written) {
-        return written instanceof SourceNode.Text(_, _, var value, boolean quoted) && !quoted
+    private static boolean isNumber(SourceNode node) {
+        return node instanceof SourceNode.Text(_, _, var value, boolean quoted) && !quoted
                 && value.chars().allMatch(Character::isDigit);
     }
 

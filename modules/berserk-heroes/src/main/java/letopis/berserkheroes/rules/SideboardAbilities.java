@@ -35,7 +35,7 @@ final class SideboardAbilities {
         return Sideboards.findFeature(state, name, Activated.class::isInstance);
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Said> said) {
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Said> declared) {
         Optional<SideboardFeature> own = activatedFeature(state, name);
         if (own.isEmpty() || !Sideboards.has(state, seat, name)) {
             return Reason.NOT_IN_SIDEBOARD.refuse("name", name);
@@ -46,17 +46,17 @@ final class SideboardAbilities {
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
                         Prices.coins(ability.price(), 0), Price.PLAIN))
-                .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(said), false, false));
+                .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(declared), false, false));
     }
 
-    private static Said choicesOrNone(Optional<Said> said) {
-        return said.orElse(Said.NOTHING);
+    private static Said choicesOrNone(Optional<Said> declared) {
+        return declared.orElse(Said.NOTHING);
     }
 
     /// Returns all ways to make an ability's choices; empty for an ability without choices.
     static List<Optional<Said>> declarationOptions(BerserkState state, Scope scope, Deed deed) {
         return TargetRules.firstFewOptions(state, scope, deed, false).stream()
-                .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
+                .map(declared -> Optional.of(declared).filter(one -> !one.equals(Said.NOTHING))).toList();
     }
 
     private static Scope scope(Pending one) {
@@ -69,17 +69,17 @@ final class SideboardAbilities {
         Sideboards.cardsWithFeature(state, seat, Activated.class::isInstance).forEach(name ->
                 declarationOptions(state, scope, ((Activated) activatedFeature(state, name).orElseThrow().feature())
                         .deed())
-                        .forEach(said -> offer.accept(name, said)));
+                        .forEach(declared -> offer.accept(name, declared)));
     }
 
     /// Offers the declarations of a trigger.
     static void offer(BerserkState state, Pending one, BiConsumer<CardName, Optional<Said>> offer) {
         one.held().forEach(name -> Sideboards.findFeature(state, name, Triggered.class::isInstance).ifPresent(own ->
                 declarationOptions(state, scope(one), ((Triggered) own.feature()).deed())
-                        .forEach(said -> offer.accept(name, said))));
+                        .forEach(declared -> offer.accept(name, declared))));
     }
 
-    static void apply(Draft draft, Seat seat, CardName name, Optional<Said> said) {
+    static void apply(Draft draft, Seat seat, CardName name, Optional<Said> declared) {
         SideboardFeature own = activatedFeature(draft.state(), name).orElseThrow();
         Activated ability = (Activated) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
@@ -87,7 +87,7 @@ final class SideboardAbilities {
         Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(queuedAbility(draft, seat, card, own.key(),
-                TargetRules.parts(draft.state(), ability.deed(), choicesOrNone(said)),
+                TargetRules.parts(draft.state(), ability.deed(), choicesOrNone(declared)),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -117,19 +117,19 @@ final class SideboardAbilities {
         return one.held().stream().anyMatch(name -> Sideboards.mayHave(state, one.seat(), name));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Pending one, CardName name, Optional<Said> said) {
+    static Optional<Refusal> refuse(BerserkState state, Pending one, CardName name, Optional<Said> declared) {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, Triggered.class::isInstance);
         boolean has = one.held().contains(name) && Sideboards.has(state, one.seat(), name);
         return has && own.isPresent() ? TargetRules.refuse(state, scope(one),
-                ((Triggered) own.get().feature()).deed(), choicesOrNone(said), false, false)
+                ((Triggered) own.get().feature()).deed(), choicesOrNone(declared), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
 
-    static void apply(Draft draft, Pending one, CardName name, Optional<Said> said) {
+    static void apply(Draft draft, Pending one, CardName name, Optional<Said> declared) {
         SideboardFeature own = Sideboards.findFeature(draft.state(), name, Triggered.class::isInstance).orElseThrow();
         CardId card = showCard(draft, one.seat(), name);
         draft.add(new AbilityQueued(queuedAbility(draft, one.seat(), card, own.key(), TargetRules.parts(draft.state(),
-                ((Triggered) own.feature()).deed(), choicesOrNone(said)),
+                ((Triggered) own.feature()).deed(), choicesOrNone(declared)),
                 Queued.Kind.TRIGGERED, one.causes().stream().findFirst(), one.lineage()),
                 Optional.of(one.number())), "BF-113.11", "BF-401.3");
     }

@@ -122,9 +122,9 @@ final class StateChecks {
         if (Cycles.isEndless(state)) { // two types that change each other
             return Optional.empty();
         }
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.inPlay(state)) {
-            Optional<CardType> type = now.type(card);
+            Optional<CardType> type = effects.type(card);
             if (type.isPresent() && !state.isInZone(card, BerserkZone.of(type.get()))) {
                 return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
             }
@@ -134,13 +134,13 @@ final class StateChecks {
 
     /// A hero loses with wounds equal to the initial life, or by life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
     private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
             for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
                 int wounds = state.table().card(hero).count(Marks.WOUNDS);
-                if (now.life(hero) <= 0 || initial && wounds >= now.initialLife(hero)) {
+                if (effects.life(hero) <= 0 || initial && wounds >= effects.initialLife(hero)) {
                     lost.add(seat);
                 }
             }
@@ -172,24 +172,25 @@ final class StateChecks {
 
     /// Adds creatures without life, which die simultaneously (BF-505.1). Unwounded creatures without initial life are
     /// added only when the queue is empty (BF-512.6).
-    private static void addLethal(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+    private static void addLethal(BerserkState state, Map<CardId, Gone> destroyed, Set<String> rules) {
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         boolean any = false; // whether an unwounded creature dies
         for (Seat seat : Seat.PAIR) {
             for (CardId card : TableQueries.creatures(state, seat)) {
-                if (now.life(card) > 0 || TableQueries.isHidden(state, card) || isSpared(state, card)) {
+                if (effects.life(card) > 0 || TableQueries.isHidden(state, card) || isSpared(state, card)) {
                     continue;
                 }
                 boolean hit = state.table().card(card).count(Marks.WOUNDS) > 0;
-                boolean frail = !hit && now.initialLife(card) <= 0 && state.table().card(card).count(Marks.LIFE) >= 0;
+                boolean frail = !hit && effects.initialLife(card) <= 0
+                        && state.table().card(card).count(Marks.LIFE) >= 0;
                 boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
                 if (!frail || clear) {
                     any |= frail;
-                    gone.put(card, new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
+                    destroyed.put(card, new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
                 }
             }
         }
-        if (!gone.isEmpty()) {
+        if (!destroyed.isEmpty()) {
             rules.addAll(any ? List.of("BF-512.6", "BF-503.1-h") : List.of("BF-503.1-h", "BF-505.1"));
         }
     }
@@ -214,21 +215,21 @@ final class StateChecks {
     }
 
     /// Destroys one of two namesakes, by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
-    private static void addDuplicates(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+    private static void addDuplicates(BerserkState state, Map<CardId, Gone> destroyed, Set<String> rules) {
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (Seat seat : Seat.PAIR) {
             List<CardId> inPlay = TableQueries.inPlay(state, seat);
-            if (!containsUniqueNamesake(now, inPlay)) {
+            if (!containsUniqueNamesake(effects, inPlay)) {
                 continue;
             }
             Map<CardName, CardId> seen = new HashMap<>();
             for (CardId card : Limits.oldestFirst(state, inPlay)) {
-                for (CardName name : names(now, card)) {
+                for (CardName name : names(effects, card)) {
                     CardId earlier = seen.putIfAbsent(name, card);
-                    if (earlier != null && (isUnique(now, earlier) || isUnique(now, card))) {
+                    if (earlier != null && (isUnique(effects, earlier) || isUnique(effects, card))) {
                         boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
-                        CardId surplus = uniqueGoes && !isUnique(now, earlier) ? card : earlier;
-                        gone.putIfAbsent(surplus, new Gone(surplus, Cause.UNIQUENESS));
+                        CardId surplus = uniqueGoes && !isUnique(effects, earlier) ? card : earlier;
+                        destroyed.putIfAbsent(surplus, new Gone(surplus, Cause.UNIQUENESS));
                         rules.addAll(List.of("BF-7-182", "BF-503.1-i"));
                     }
                 }
@@ -236,12 +237,12 @@ final class StateChecks {
         }
     }
 
-    private static boolean containsUniqueNamesake(ContinuousEffects now, List<CardId> cards) {
+    private static boolean containsUniqueNamesake(ContinuousEffects effects, List<CardId> cards) {
         for (CardId card : cards) {
-            if (isUnique(now, card)) {
-                List<CardName> names = names(now, card);
+            if (isUnique(effects, card)) {
+                List<CardName> names = names(effects, card);
                 for (CardId other : cards) {
-                    if (!other.equals(card) && !Collections.disjoint(names, names(now, other))) {
+                    if (!other.equals(card) && !Collections.disjoint(names, names(effects, other))) {
                         return true;
                     }
                 }
@@ -250,12 +251,12 @@ final class StateChecks {
         return false;
     }
 
-    private static List<CardName> names(ContinuousEffects now, CardId card) {
-        return now.printed(card).map(PrintedCharacteristics::names).orElse(List.of());
+    private static List<CardName> names(ContinuousEffects effects, CardId card) {
+        return effects.printed(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
-    private static boolean isUnique(ContinuousEffects now, CardId card) {
-        return now.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
+    private static boolean isUnique(ContinuousEffects effects, CardId card) {
+        return effects.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
     }
 
     /// Returns whether the effect's condition still holds.

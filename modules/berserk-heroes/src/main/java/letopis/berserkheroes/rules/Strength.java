@@ -42,15 +42,15 @@ public final class Strength {
     }
 
     private static List<Term> terms(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
         boolean inPlay = state.isInPlay(attacker);
-        if (inPlay && now.has(attacker, Keyword.WRATH) && TableQueries.isCreature(state, target)
+        if (inPlay && effects.has(attacker, Keyword.WRATH) && TableQueries.isCreature(state, target)
                 && state.table().card(target).hasFlag(Marks.HURT)) {
             terms.add(new Term("wrath", 1, false, "BF-7-038"));
         }
         int more = 0;
-        for (AttackBonus attackBonus : inPlay ? now.attackBonuses(attacker) : List.<AttackBonus>of()) {
+        for (AttackBonus attackBonus : inPlay ? effects.attackBonuses(attacker) : List.<AttackBonus>of()) {
             boolean fits = attackBonus.against().isEmpty()
                     || Filters.matches(state, attackBonus.against().get(), attackBonus.scope(), target);
             more += fits ? attackBonus.more() : 0;
@@ -61,7 +61,7 @@ public final class Strength {
         int strength = base + terms.stream().mapToInt(Term::amount).sum();
         int reduced = !strike ? 0
                 : IgnoringView.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
-        int less = Math.clamp(strength, 0, now.value(target, Measured.LESS_FROM_ATTACKS));
+        int less = Math.clamp(strength, 0, effects.value(target, Measured.LESS_FROM_ATTACKS));
         if (reduced > 0) {
             terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));
         } else if (less > 0) {

@@ -48,18 +48,18 @@ final class Strikes {
                 || !state.halfOf(attacker).equals(seat)) {
             return Reason.NOT_CONTROLLER.citing("BF-507.1", "BH-209.1a").refuse("card", attacker);
         }
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         return refuseWeak(state, attacker)
-                .or(() -> (now.has(attacker, Keyword.ATTACK_SKILL) && !TableQueries.isClosed(state, attacker)
+                .or(() -> (effects.has(attacker, Keyword.ATTACK_SKILL) && !TableQueries.isClosed(state, attacker)
                         ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092")
                         : Reason.ALREADY_ATTACKED).refuseUnless(state.table().card(attacker).count(Marks.ATTACKS)
-                        < Math.max(1, now.value(attacker, Measured.STRIKES)), "card", attacker))
+                        < Math.max(1, effects.value(attacker, Measured.STRIKES)), "card", attacker))
                 .or(() -> Reason.CARD_CLOSED.refuseUnless(!TableQueries.isClosed(state, attacker), "card", attacker))
                 .or(() -> Reason.HIDDEN.refuseUnless(!TableQueries.isHidden(state, attacker), "card", attacker))
-                .or(() -> Reason.EGG.refuseUnless(!now.has(attacker, Keyword.EGG), "card", attacker))
-                .or(() -> (now.has(attacker, Keyword.FRENZY) ? Reason.CANNOT_ATTACK.citing("BF-514.2", "BF-513.2")
+                .or(() -> Reason.EGG.refuseUnless(!effects.has(attacker, Keyword.EGG), "card", attacker))
+                .or(() -> (effects.has(attacker, Keyword.FRENZY) ? Reason.CANNOT_ATTACK.citing("BF-514.2", "BF-513.2")
                         : Reason.CANNOT_ATTACK).refuseUnless(
-                        !now.isActionForbidden(attacker, Modifier.Act.ATTACK), "card", attacker));
+                        !effects.isActionForbidden(attacker, Modifier.Act.ATTACK), "card", attacker));
     }
 
     /// First-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5) do not have it.
@@ -134,9 +134,9 @@ final class Strikes {
 
     /// Returns whether a creature of the player must and can strike (BF-7-010, BF-513.2).
     private static boolean mustStrike(BerserkState state, Seat seat) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (CardId card : TableQueries.creatures(state, seat)) {
-            if (now.has(card, Keyword.FRENZY) && !targets(state, seat, card).isEmpty()) {
+            if (effects.has(card, Keyword.FRENZY) && !targets(state, seat, card).isEmpty()) {
                 return true;
             }
         }
@@ -245,10 +245,10 @@ final class Strikes {
     /// strike-back of a ready target (BF-7-121, BF-108.4) is a strike but not an attack (BF-7-116).
     static void fight(Draft draft, CardId attacker, CardId target, CardId first, boolean replies, String... rules) {
         BerserkState state = draft.state();
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
-        boolean reply = replies && !now.isActionForbidden(target, Modifier.Act.REPLY);
-        boolean before = now.has(attacker, Keyword.FIRST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
-        boolean after = now.has(target, Keyword.FIRST_STRIKE) || now.has(attacker, Keyword.LAST_STRIKE);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
+        boolean reply = replies && !effects.isActionForbidden(target, Modifier.Act.REPLY);
+        boolean before = effects.has(attacker, Keyword.FIRST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
+        boolean after = effects.has(target, Keyword.FIRST_STRIKE) || effects.has(attacker, Keyword.LAST_STRIKE);
         WoundRules.Hit strike = hit(state, attacker, target, false);
         Optional<BerserkState> killed = Optional.empty(); // state before the target died from the first blow
         Optional<CardId> fallen = Optional.empty(); // the fighter that no longer strikes
@@ -256,10 +256,10 @@ final class Strikes {
             WoundRules.deal(draft, List.of(strike), rules);
         } else if (before == after) {
             WoundRules.deal(draft, List.of(strike, hit(state, target, attacker, true)),
-                    RuleList.of(rules).withIf(before, firstStrikeRules(now, attacker, target)).toArray());
+                    RuleList.of(rules).withIf(before, firstStrikeRules(effects, attacker, target)).toArray());
         } else {
             WoundRules.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)),
-                    firstStrikeRules(now, attacker, target));
+                    firstStrikeRules(effects, attacker, target));
             BerserkState struck = draft.state();
             StateChecks.runAll(draft);
             if (draft.state().result().isEmpty() && survivesFirstStrike(draft.state(), attacker)
@@ -278,8 +278,8 @@ final class Strikes {
     }
 
     /// Returns the keyword that decides the strike order.
-    private static String[] firstStrikeRules(ContinuousEffects now, CardId attacker, CardId target) {
-        boolean last = now.has(attacker, Keyword.LAST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
+    private static String[] firstStrikeRules(ContinuousEffects effects, CardId attacker, CardId target) {
+        boolean last = effects.has(attacker, Keyword.LAST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
         return RuleList.of("BF-7-124").withIf(last, "BF-7-140").toArray();
     }
 
@@ -291,16 +291,16 @@ final class Strikes {
     /// Exhausts surviving attacker and defender after the fight (BF-307.3, BF-506.3).
     private static void close(Draft draft, Strike strike) {
         BerserkState state = draft.state();
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var closing = new ArrayList<CardId>();
         boolean tires = isStillFighting(state, strike.striking()) && TableQueries.isCreature(state, strike.attacker())
                 && !TableQueries.isClosed(state, strike.attacker())
-                && !now.has(strike.attacker(), Keyword.ATTACK_SKILL);
+                && !effects.has(strike.attacker(), Keyword.ATTACK_SKILL);
         if (tires) {
             closing.add(strike.attacker());
         }
         strike.defender().filter(card -> isStillFighting(state, strike.struck()) && TableQueries.isCreature(state, card)
-                && !TableQueries.isClosed(state, card) && !now.has(card, Keyword.DEFENCE_SKILL))
+                && !TableQueries.isClosed(state, card) && !effects.has(card, Keyword.DEFENCE_SKILL))
                 .ifPresent(closing::add);
         boolean fought = !TableQueries.isHero(state, strike.target());
         RuleList rules = fought ? RuleList.of("BF-506.3", "BF-307.3") : RuleList.of("BF-307.3");

@@ -35,18 +35,20 @@ final class TargetRules {
     private TargetRules() {}
 
     /// Returns the parts of a declared deed, with snapshots of its targets.
-    static List<Part> parts(BerserkState state, Deed deed, Said said) {
-        return parts(deed, new Said(said.modes(), said.aims().stream().map(aim -> new Aim(aim.target(), aim.card(),
-                aim.share(), TableQueries.snapshotOf(state, aim.card()))).toList()));
+    static List<Part> parts(BerserkState state, Deed deed, Said declared) {
+        return parts(deed, new Said(declared.modes(), declared.aims().stream()
+                .map(aim -> new Aim(aim.target(), aim.card(), aim.share(),
+                        TableQueries.snapshotOf(state, aim.card()))).toList()));
     }
 
     /// Returns the deed and its modes, each with its own targets.
-    private static List<Part> parts(Deed deed, Said said) {
-        List<TargetRequirement> targets = TargetRequirement.all(deed, said.modes());
-        return IntStream.rangeClosed(0, said.modes().size()).mapToObj(part -> new Part(partAims(said.aims(),
-                firstTargetNumber(targets, part), (int) targets.stream().filter(target -> target.part() == part)
-                .count()),
-                part == 0 ? deed.steps() : deed.choice().orElseThrow().modes().get(said.modes().get(part - 1)).steps()))
+    private static List<Part> parts(Deed deed, Said declared) {
+        List<TargetRequirement> targets = TargetRequirement.all(deed, declared.modes());
+        return IntStream.rangeClosed(0, declared.modes().size()).mapToObj(part -> new Part(partAims(declared.aims(),
+                firstTargetNumber(targets, part),
+                (int) targets.stream().filter(target -> target.part() == part).count()),
+                part == 0 ? deed.steps()
+                        : deed.choice().orElseThrow().modes().get(declared.modes().get(part - 1)).steps()))
                 .toList();
     }
 
@@ -86,18 +88,18 @@ final class TargetRules {
     ///
     /// @param spell whether a spell chooses them (BF-515.2)
     /// @param later whether it is validated on resolution (BF-211.3)
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said said, boolean spell,
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said declared, boolean spell,
             boolean later) {
-        Optional<Refusal> modes = refuseModes(deed, said.modes());
+        Optional<Refusal> modes = refuseModes(deed, declared.modes());
         if (modes.isPresent()) {
             return modes;
         }
-        if (hasForbiddenDraw(state, scope, deed, said.modes())) {
+        if (hasForbiddenDraw(state, scope, deed, declared.modes())) {
             return Reason.FORBIDDEN.citing("BF-527.3", "BF-527.2.2").refuse();
         }
-        List<TargetRequirement> targets = TargetRequirement.all(deed, said.modes());
+        List<TargetRequirement> targets = TargetRequirement.all(deed, declared.modes());
         var seen = new ArrayList<Aim>();
-        for (Aim aim : said.aims()) {
+        for (Aim aim : declared.aims()) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().containsCard(aim.card())
                     && !anyMatches(seen, other -> other.target() == aim.target());
             if (!known || !isLegal(state, scope, targets.get(aim.target()), aim,
@@ -113,13 +115,13 @@ final class TargetRules {
         for (int i = 0; i < targets.size(); i++) {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
-                    && !anyMatches(said.aims(), aim -> aim.target() == number);
+                    && !anyMatches(declared.aims(), aim -> aim.target() == number);
             if (missing && (targets.get(i).must() && !later || !legalCards(state, scope, targets.get(i), i,
-                    siblingAims(targets, i, said.aims()), spell).isEmpty())) {
+                    siblingAims(targets, i, declared.aims()), spell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }
         }
-        return refuseShares(state, scope, deed, said);
+        return refuseShares(state, scope, deed, declared);
     }
 
     private static boolean anyMatches(List<Aim> aims, Predicate<Aim> test) {
@@ -132,15 +134,15 @@ final class TargetRules {
     }
 
     static boolean onlyRemovesFromPlay(List<TargetRequirement> targets, Aim aim) {
-        return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).leaves();
+        return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).onlyRemoved();
     }
 
     /// A division must be complete with at least one for each target (BF-309.1-7, BF-308.1-6).
-    private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said said) {
-        if (!hasDivision(deed, said.modes()) && !anyMatches(said.aims(), aim -> aim.share() != 0)) {
+    private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said declared) {
+        if (!hasDivision(deed, declared.modes()) && !anyMatches(declared.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
         }
-        for (Part part : parts(deed, said)) {
+        for (Part part : parts(deed, declared)) {
             Optional<Effect.Divide> divided = findDivision(part.steps());
             int sum = part.aims().stream().mapToInt(Aim::share).sum();
             int total = divided.map(divide -> AmountEvaluation.evaluate(state, divide.total(), scope)).orElse(0);
@@ -179,13 +181,13 @@ final class TargetRules {
     }
 
     /// Gives one unit to each target as far as possible and the rest to the first.
-    private static Said withShares(BerserkState state, Scope scope, Deed deed, Said said) {
-        if (said.aims().isEmpty() || !hasDivision(deed, said.modes())) {
-            return said;
+    private static Said withShares(BerserkState state, Scope scope, Deed deed, Said declared) {
+        if (declared.aims().isEmpty() || !hasDivision(deed, declared.modes())) {
+            return declared;
         }
         var aims = new ArrayList<Aim>();
-        List<TargetRequirement> targets = TargetRequirement.all(deed, said.modes());
-        List<Part> parts = parts(deed, said);
+        List<TargetRequirement> targets = TargetRequirement.all(deed, declared.modes());
+        List<Part> parts = parts(deed, declared);
         for (int number = 0; number < parts.size(); number++) {
             Part part = parts.get(number);
             Optional<Effect.Divide> divided = findDivision(part.steps());
@@ -197,7 +199,7 @@ final class TargetRules {
                 aims.add(new Aim(firstTargetNumber(targets, number) + own.get(i).target(), own.get(i).card(), share));
             }
         }
-        return new Said(said.modes(), aims);
+        return new Said(declared.modes(), aims);
     }
 
     /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
@@ -225,7 +227,7 @@ final class TargetRules {
             }
         }
         return !anyMatches(others, other -> other.card().equals(card)) && !TargetExclusion.excludes(state, scope, card)
-                && !(target.leaves() && TableQueries.isHero(state, card));
+                && !(target.onlyRemoved() && TableQueries.isHero(state, card));
     }
 
     /// Returns whether attack restrictions allow the target, if both cards have been chosen.
@@ -347,8 +349,8 @@ final class TargetRules {
     }
 
     private static Optional<List<Aim>> completeAims(BerserkState state, Scope scope, List<TargetRequirement> targets,
-            List<Aim> begun, boolean spell) {
-        var aims = new ArrayList<>(begun);
+            List<Aim> chosenAims, boolean spell) {
+        var aims = new ArrayList<>(chosenAims);
         for (int number = 1; number < targets.size(); number++) {
             List<CardId> legal = legalCards(state, scope, targets.get(number), number,
                     siblingAims(targets, number, aims),

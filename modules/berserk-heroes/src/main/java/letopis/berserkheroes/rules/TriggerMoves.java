@@ -68,8 +68,8 @@ public final class TriggerMoves {
                         int place = reader.readNumber(fields, "trigger", 1, BerserkCards.MANY, 1);
                         return Form.choice((state, resolving) -> {
                             var cards = new BerserkCards(state, resolving);
-                            return cards.findNamed(card, cards.inHand(seat)).map(found ->
-                                    new HeldDeclared(seat, place - 1, found.name()));
+                            return cards.findNamed(card, cards.inHand(seat)).map(match ->
+                                    new HeldDeclared(seat, place - 1, match.name()));
                         });
                     }), (_, choice, _) -> ofPairs("ambush", choice.name().value(), "trigger", choice.trigger() + 1)))
             .guard((state, _, choice) ->
@@ -96,8 +96,8 @@ public final class TriggerMoves {
                     reader) -> reader.readCardName(object).map(name -> readSideboard(seat, name, fields, reader)),
                     (state, choice, names) -> writeSideboard(ofPairs(SIDEBOARD_VERB, choice.name().value()), state,
                             choice.seat(), choice.name(), choice.said(), names)))
-            .offers((state, _, seat, offer) -> SideboardAbilities.offer(state, seat, (name, said) ->
-                    offer.accept(new SideboardUsed(seat, name, said))))
+            .offers((state, _, seat, offer) -> SideboardAbilities.offer(state, seat, (name, declared) ->
+                    offer.accept(new SideboardUsed(seat, name, declared))))
             .does((draft, _, choice) -> SideboardAbilities.apply(draft, choice.seat(), choice.name(), choice.said()));
 
     /// Reveals a card of the searched deck (BF-113.10).
@@ -120,10 +120,10 @@ public final class TriggerMoves {
     /// pending trigger maps to an unused index.
     private record TriggerParam() implements Param<BerserkState, Integer> {
         @Override
-        public Optional<Meaning<BerserkState, Integer>> read(Seat seat, SourceNode written, PositionReader reader) {
-            boolean number = written.plainText().chars().allMatch(Character::isDigit) && !written.plainText().isEmpty();
-            return number ? BerserkCards.PARAMS.place(BerserkCards.MANY).read(seat, written, reader)
-                    : CardWord.read(written, reader).map(card -> (state, resolving) ->
+        public Optional<Meaning<BerserkState, Integer>> read(Seat seat, SourceNode node, PositionReader reader) {
+            boolean number = node.plainText().chars().allMatch(Character::isDigit) && !node.plainText().isEmpty();
+            return number ? BerserkCards.PARAMS.place(BerserkCards.MANY).read(seat, node, reader)
+                    : CardWord.read(node, reader).map(card -> (state, resolving) ->
                             new BerserkCards(state, resolving).anywhere(card, seat)
                                     .map(found -> placeOf(state, seat, found)));
         }
@@ -163,17 +163,17 @@ public final class TriggerMoves {
         int place = reader.readNumber(fields, "trigger", 1, BerserkCards.MANY, 1);
         var words = ChoiceFields.read(seat, fields, reader);
         return Form.choice((state, resolving) -> {
-            Optional<Said> said = Optional.of(words.resolve(new BerserkCards(state, resolving),
+            Optional<Said> declared = Optional.of(words.resolve(new BerserkCards(state, resolving),
                     sideboardDeed(state, seat, name))).filter(one -> !one.equals(Said.NOTHING));
             return Optional.<Choice>of(isDeclaringTriggers(state, seat)
-                    ? new HeldDeclared(seat, place - 1, name, said) : new SideboardUsed(seat, name, said));
+                    ? new HeldDeclared(seat, place - 1, name, declared) : new SideboardUsed(seat, name, declared));
         });
     }
 
     private static Map<String, Object> writeSideboard(Map<String, Object> fields, BerserkState state, Seat seat,
-            CardName name, Optional<Said> said, Function<CardId, String> names) {
+            CardName name, Optional<Said> declared, Function<CardId, String> names) {
         ChoiceFields.write(fields, sideboardDeed(state, seat, name).stream().toList(),
-                said.stream().toList(), names);
+                declared.stream().toList(), names);
         return fields;
     }
 
@@ -185,12 +185,12 @@ public final class TriggerMoves {
             List<Optional<CardId>> causes = one.causes().isEmpty() ? List.of(Optional.empty())
                     : one.causes().stream().map(Optional::of).toList();
             for (Optional<CardId> cause : causes) {
-                TargetRules.firstFewOptions(state, Triggers.scope(one, cause), one.deed(), false).forEach(said ->
-                        offer.accept(new TriggerDeclared(seat, place, cause, said)));
+                TargetRules.firstFewOptions(state, Triggers.scope(one, cause), one.deed(), false).forEach(declared ->
+                        offer.accept(new TriggerDeclared(seat, place, cause, declared)));
             }
             if (SideboardAbilities.isSideboardTrigger(one)) {
-                SideboardAbilities.offer(state, one, (name, said) ->
-                        offer.accept(new HeldDeclared(seat, place, name, said)));
+                SideboardAbilities.offer(state, one, (name, declared) ->
+                        offer.accept(new HeldDeclared(seat, place, name, declared)));
             } else {
                 one.held().forEach(name -> offer.accept(new HeldDeclared(seat, place, name)));
             }

@@ -60,8 +60,8 @@ final class Triggers {
         return Step.nothing();
     }
 
-    private static String[] rules(Why why) {
-        return switch (why) {
+    private static String[] rules(Why reason) {
+        return switch (reason) {
             case ILLEGAL -> new String[] {"BF-113.8", "BF-502.9"};
             case DECLINED -> new String[] {"BF-113.4", "BF-401.7"};
             case USED -> new String[] {"BF-113.5"};
@@ -141,7 +141,7 @@ final class Triggers {
         return state.pending(seat).stream().skip(Math.max(0, place)).findFirst();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause, Said said) {
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause, Said declared) {
         Optional<Pending> found = pending(state, seat, trigger);
         if (found.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.refuse();
@@ -153,7 +153,7 @@ final class Triggers {
         boolean point = cause.map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").refuseUnless(point
                         && !Cycles.isCycle(state, one, cause))
-                .or(() -> TargetRules.refuse(state, scope(one, cause), one.deed(), said,
+                .or(() -> TargetRules.refuse(state, scope(one, cause), one.deed(), declared,
                         isSpell(one), false));
     }
 
@@ -163,8 +163,8 @@ final class Triggers {
                 .orElseGet(Reason.NO_SUCH_TRIGGER::refuse);
     }
 
-    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Said said) {
-        declare(draft, pending(draft.state(), seat, trigger).orElseThrow(), cause, said);
+    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Said declared) {
+        declare(draft, pending(draft.state(), seat, trigger).orElseThrow(), cause, declared);
     }
 
     static void decline(Draft draft, Seat seat, int trigger) {

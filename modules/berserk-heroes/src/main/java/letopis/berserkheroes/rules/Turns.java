@@ -83,15 +83,15 @@ final class Turns {
         Seat seat = draft.state().active();
         draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
                 && one.seat().equals(seat)).forEach(one -> draft.add(new EffectExpired(one.number()), "BF-303.1"));
-        ContinuousEffects now = ContinuousEffects.evaluate(draft.state());
-        draft.add(new TurnEvent.TurnCountsCleared(), turnCounterRules(draft.state(), now));
+        ContinuousEffects effects = ContinuousEffects.evaluate(draft.state());
+        draft.add(new TurnEvent.TurnCountsCleared(), turnCounterRules(draft.state(), effects));
         var opened = new ArrayList<CardId>();
         var stunned = new ArrayList<CardId>();
         for (CardId card : TableQueries.inPlay(draft.state(), seat)) {
-            if (now.has(card, Keyword.STUN)) {
+            if (effects.has(card, Keyword.STUN)) {
                 stunned.add(card);
-            } else if (TableQueries.isClosed(draft.state(), card) && !now.has(card, Keyword.SLEEPING)
-                    && !now.isActionForbidden(card, Modifier.Act.OPEN)) {
+            } else if (TableQueries.isClosed(draft.state(), card) && !effects.has(card, Keyword.SLEEPING)
+                    && !effects.isActionForbidden(card, Modifier.Act.OPEN)) {
                 opened.add(card);
             }
         }
@@ -106,14 +106,14 @@ final class Turns {
     }
 
     /// Returns the turn counters that matter to a card in play.
-    private static String[] turnCounterRules(BerserkState state, ContinuousEffects now) {
+    private static String[] turnCounterRules(BerserkState state, ContinuousEffects effects) {
         List<CardId> cards = TableQueries.inPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
         if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.ARMOUR) > 0)) {
             rules.add("BF-7-013");
         }
         if (cards.stream().anyMatch(card -> state.table().card(card).hasFlag(Marks.HURT))
-                && cards.stream().anyMatch(card -> now.has(card, Keyword.WRATH))) {
+                && cards.stream().anyMatch(card -> effects.has(card, Keyword.WRATH))) {
             rules.add("BF-7-038");
         }
         return rules.toArray(String[]::new);

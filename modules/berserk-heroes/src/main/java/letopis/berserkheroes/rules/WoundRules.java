@@ -45,7 +45,7 @@ final class WoundRules {
     private static final int SUPERIOR = 2;
 
     private final BerserkState state;
-    private final ContinuousEffects now;
+    private final ContinuousEffects effects;
     private final Map<CardId, Integer> armour = new HashMap<>();
     private final Map<CardId, Integer> shields = new HashMap<>();
     private final Map<CardId, Integer> wounds = new HashMap<>();
@@ -56,7 +56,7 @@ final class WoundRules {
 
     private WoundRules(BerserkState state, boolean forCoins) {
         this.state = state;
-        this.now = ContinuousEffects.evaluate(state);
+        this.effects = ContinuousEffects.evaluate(state);
         this.forCoins = forCoins;
     }
 
@@ -85,32 +85,32 @@ final class WoundRules {
         return deal(draft, new WoundRules(draft.state(), false), hits, cause);
     }
 
-    /// Wounds of undead cards for coins are increased and prevented like all wounds (BF-7-098).
+    /// Wounds that undead cards take for coins are increased and prevented like all wounds (BF-7-098).
     static void dealToUndead(Draft draft, CardId card, int coins) {
         deal(draft, new WoundRules(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
                 "BF-7-098");
     }
 
-    private static int deal(Draft draft, WoundRules reckoning, List<Hit> hits, String... cause) {
+    private static int deal(Draft draft, WoundRules woundRules, List<Hit> hits, String... cause) {
         for (String rule : cause) {
-            reckoning.rules.add(rule);
+            woundRules.rules.add(rule);
         }
         var lines = new ArrayList<WoundsDealt.Wounds>();
         for (Hit hit : hits) {
             if (hit.strength() > 0 && TableQueries.isCharacter(draft.state(), hit.to())
                     && !TableQueries.isHidden(draft.state(), hit.to())) {
-                reckoning.rules.addAll(hit.rules());
-                lines.add(reckoning.calculate(hit));
+                woundRules.rules.addAll(hit.rules());
+                lines.add(woundRules.calculate(hit));
             }
         }
         if (lines.isEmpty()) {
             return 0;
         }
         if (lines.size() > 1) {
-            reckoning.rules.add("BF-508.4.3");
+            woundRules.rules.add("BF-508.4.3");
         }
-        draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
-        reckoning.instead.values().forEach(replacedHit ->
+        draft.add(new WoundsDealt(lines), woundRules.rules.toArray(String[]::new));
+        woundRules.instead.values().forEach(replacedHit ->
                 Replacements.replaceWounds(draft, replacedHit.hit().to(), replacedHit.found(),
                         replacedHit.hit().from()));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
@@ -138,13 +138,13 @@ final class WoundRules {
         int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
         wounds.put(hit.to(), before + rest);
         return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
-                prevented, rest, excess(rest, before, now.maxLife(hit.to())));
+                prevented, rest, excess(rest, before, effects.maxLife(hit.to())));
     }
 
     /// Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
     private int addition(Hit hit) {
         int more = 0;
-        if (now.has(hit.to(), Keyword.VULNERABILITY)) {
+        if (effects.has(hit.to(), Keyword.VULNERABILITY)) {
             more++;
             rules.add("BF-7-187");
         }
@@ -177,7 +177,7 @@ final class WoundRules {
     private boolean isSuperior(Hit hit, CardId card, CardId over) {
         BerserkState known = lastKnown(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, over)
-                && now.guardScopes(card, Guard.SUPERIORITY).stream()
+                && effects.guardScopes(card, Guard.SUPERIORITY).stream()
                 .anyMatch(from -> from.cards().map(cards -> Filters.matches(known, cards, Scope.of(known, card), over))
                         .orElse(!known.halfOf(card).equals(known.halfOf(over))));
     }
@@ -211,7 +211,7 @@ final class WoundRules {
     /// Returns the card that replaces the wounds: an undead card or one immune to the source (BF-517.1.1, BF-515.1).
     /// Protection from spells does not count (BF-515.2). Ignored features replace nothing (BF-7-060).
     private Optional<CardId> replacements(Hit hit) {
-        var facing = new IgnoringView(now, hit.from());
+        var facing = new IgnoringView(effects, hit.from());
         if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
             rules.add("BF-7-098");
             return Optional.of(hit.to());
@@ -232,14 +232,14 @@ final class WoundRules {
                 }
             }
         }
-        List<Replacements.Replacement> found = Replacements.available(state, hit.to(), Happens.IS_WOUNDED, reserved,
-                Replacements.notIgnored(state, hit.to(), hit.from()));
-        if (found.isEmpty()) {
+        List<Replacements.Replacement> replacements = Replacements.available(state, hit.to(), Happens.IS_WOUNDED,
+                reserved, Replacements.notIgnored(state, hit.to(), hit.from()));
+        if (replacements.isEmpty()) {
             return Optional.empty();
         }
         rules.add("BF-517.1");
-        instead.putIfAbsent(hit.to(), new HitReplacement(hit, found));
-        return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
+        instead.putIfAbsent(hit.to(), new HitReplacement(hit, replacements));
+        return Optional.of(replacements.size() == 1 ? replacements.getFirst().scope().self() : hit.to());
     }
 
     /// Applies preventions in sequence while wounds are left (BF-516.3); the attack keeps its strength (BF-7-144).
@@ -269,7 +269,7 @@ final class WoundRules {
 
     /// Ignored features have no value; ignoring features covers printed ones only (BF-7-056, BF-7-059).
     private int value(Hit hit, Measured keyword, Ignored ignored) {
-        return new IgnoringView(now, hit.from()).value(hit.to(), keyword, ignored);
+        return new IgnoringView(effects, hit.from()).value(hit.to(), keyword, ignored);
     }
 
     private int prevent(int rest, int max, By by, String rule, List<Prevented> prevented) {

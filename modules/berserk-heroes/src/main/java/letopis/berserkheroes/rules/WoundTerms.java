@@ -29,9 +29,9 @@ public final class WoundTerms {
     ///
     /// @param from source card; empty if there is none
     public static List<Term> of(BerserkState state, Optional<CardId> from, CardId to, From.Sort sort) {
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
-        for (WoundAdjustment woundAdjustment : now.woundAdjustments(to)) {
+        for (WoundAdjustment woundAdjustment : effects.woundAdjustments(to)) {
             boolean fits = woundAdjustment.from().coversSort(sort)
                     && (woundAdjustment.from().cards().isEmpty() || from.filter(card ->
                     matchesSource(state, woundAdjustment.from().cards().get(), woundAdjustment.scope(), card))
@@ -41,10 +41,10 @@ public final class WoundTerms {
             }
         }
         Optional<Seat> giver = from.flatMap(card -> woundingSeat(state, card));
-        for (ContinuousEffects.ActiveRule law : now.activeRules()) {
-            if (law.rule() instanceof Rule.WoundsMore(var by, int more) && giver.equals(Optional.of(law.to()))
+        for (ContinuousEffects.ActiveRule rule : effects.activeRules()) {
+            if (rule.rule() instanceof Rule.WoundsMore(var by, int more) && giver.equals(Optional.of(rule.to()))
                     && new From(by, Optional.empty()).coversSort(sort)) {
-                terms.add(new Term(law.scope().self(), more));
+                terms.add(new Term(rule.scope().self(), more));
             }
         }
         return terms;

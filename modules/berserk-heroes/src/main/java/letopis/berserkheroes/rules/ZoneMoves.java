@@ -95,9 +95,10 @@ final class ZoneMoves {
         BerserkState state = draft.state();
         Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(state,
                 cards.stream().map(Gone::card).toList(), Happens.DIES);
-        List<Gone> dying = cards.stream().filter(gone -> !spared.containsKey(gone.card())).toList();
+        List<Gone> dying = cards.stream().filter(destroyed -> !spared.containsKey(destroyed.card())).toList();
         if (!dying.isEmpty()) {
-            boolean merged = dying.stream().anyMatch(gone -> !TableQueries.parts(state, gone.card()).isEmpty());
+            boolean merged = dying.stream()
+                    .anyMatch(destroyed -> !TableQueries.parts(state, destroyed.card()).isEmpty());
             draft.add(new CardsDestroyed(dying), RuleList.of(rules).withIf(merged, "BF-505.4")
                     .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeMore), "BF-115.5")
                     .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.StrikeIs)
@@ -106,12 +107,12 @@ final class ZoneMoves {
                             .count() > 1,
                             "BF-513.1").toArray());
         }
-        spared.forEach((card, found) -> Replacements.replaceDeath(draft, card, found));
+        spared.forEach((card, replacements) -> Replacements.replaceDeath(draft, card, replacements));
         return dying.size();
     }
 
     private static boolean anyHasModifier(BerserkState state, List<Gone> dying, Predicate<Modifier> modifier) {
-        return dying.stream().anyMatch(gone -> hasModifier(state, gone.card(), modifier));
+        return dying.stream().anyMatch(destroyed -> hasModifier(state, destroyed.card(), modifier));
     }
 
     private static boolean hasModifier(BerserkState state, CardId card, Predicate<Modifier> modifier) {
@@ -131,9 +132,9 @@ final class ZoneMoves {
     /// @return whether the card was exhausted and could be readied
     static boolean open(Draft draft, CardId card, String... rules) {
         BerserkState state = draft.state();
-        ContinuousEffects now = ContinuousEffects.evaluate(state);
-        boolean can = state.isInPlay(card) && TableQueries.isClosed(state, card) && !now.has(card, Keyword.SLEEPING)
-                && !now.isActionForbidden(card, Modifier.Act.OPEN);
+        ContinuousEffects effects = ContinuousEffects.evaluate(state);
+        boolean can = state.isInPlay(card) && TableQueries.isClosed(state, card) && !effects.has(card, Keyword.SLEEPING)
+                && !effects.isActionForbidden(card, Modifier.Act.OPEN);
         if (can) {
             draft.add(new CardOpened(card), rules);
         }

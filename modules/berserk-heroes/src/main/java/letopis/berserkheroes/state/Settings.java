@@ -27,14 +27,14 @@ public record Settings(Set<Setting> chosen) {
     public enum Games implements Reading {
         ONE(1), BEST_OF_THREE(3), BEST_OF_FIVE(5);
 
-        private final int most;
+        private final int limit;
 
         Games(int max) {
-            this.most = max;
+            this.limit = max;
         }
 
         public int maxGames() {
-            return most;
+            return limit;
         }
     }
 

@@ -41,8 +41,9 @@ public final class CardMoves {
 
     private List<CardMove> moves(CardEvent event) {
         return switch (event) {
-            case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(gone -> Stream.concat(
-                    Stream.of(destructionMove(gone)), partMoves(gone.card(), "BF-505.4", "BF-7-150"))).toList();
+            case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(destroyed -> Stream.concat(
+                    Stream.of(destructionMove(destroyed)), partMoves(destroyed.card(), "BF-505.4", "BF-7-150")))
+                    .toList();
             case CardMoved moved -> Stream.concat(zoneMove(moved).stream(), partMoves(moved.card(), "BF-7-150"))
                     .toList();
             case CardEvent.CardDiscarded(_, var card, _) -> List.of(move(card, "discarded", source(), "BF-7-157"));
@@ -66,9 +67,9 @@ public final class CardMoves {
                 .map(part -> move(part, "parted", Optional.of(subject(card)), rules));
     }
 
-    private CardMove destructionMove(Gone gone) {
-        CardId card = gone.card();
-        return switch (gone.cause()) {
+    private CardMove destructionMove(Gone destroyed) {
+        CardId card = destroyed.card();
+        return switch (destroyed.cause()) {
             case WOUNDS -> move(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
                     isArmourSpent(card) ? "BF-7-013" : "BF-205.3");
             case NO_LIFE -> move(card, "no-life", Optional.empty(), "BF-505.1", "BF-512.6", "BF-205.3");

@@ -31,7 +31,7 @@ public final class CausalGrounds {
     public static List<Predicate<Event>> groundsOf(Event event) {
         return switch (event) {
             case CardsDestroyed(var cards) -> cards.stream()
-                    .filter(gone -> gone.cause() == Cause.WOUNDS || gone.cause() == Cause.NO_LIFE)
+                    .filter(destroyed -> destroyed.cause() == Cause.WOUNDS || destroyed.cause() == Cause.NO_LIFE)
                     .map(Gone::card).map(CausalGrounds::woundsOn).toList();
             case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
                 case WOUNDS -> hero.stream().map(CausalGrounds::woundsOn).toList();

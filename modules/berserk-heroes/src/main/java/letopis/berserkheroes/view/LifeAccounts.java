@@ -58,13 +58,13 @@ public final class LifeAccounts {
             Map.entry("replaced", List.of("BF-7-098", "BF-7-095", "BF-515.1", "BF-517.1", "BF-517.1.1")));
 
     private final BerserkState before;
-    private final ContinuousEffects now;
+    private final ContinuousEffects effects;
     private final TableView table;
     private final Sequence at;
 
     private LifeAccounts(BerserkState before, Audience audience) {
         this.before = before;
-        now = ContinuousEffects.evaluate(before);
+        effects = ContinuousEffects.evaluate(before);
         table = new TableView(before.table(), audience);
         at = before.at().next();
     }
@@ -124,14 +124,14 @@ public final class LifeAccounts {
         if (wounds > 0) {
             lines.add(new Account.Line("wounds-off", wounds, at));
         }
-        lines.add(new Account.Line("life-is", life - now.life(card) - wounds, at));
+        lines.add(new Account.Line("life-is", life - effects.life(card) - wounds, at));
         return List.of(account(card, lines, more, true));
     }
 
     /// Adds the life and the wounds of a part to those of the whole (BF-7-150).
     private List<Account> attachmentAccounts(BerserkEvent event, CardId part, CardId bearer) {
         int wounds = before.table().card(part).count(Marks.WOUNDS);
-        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).maxLife(bearer) - now.maxLife(bearer);
+        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).maxLife(bearer) - effects.maxLife(bearer);
         var lines = new ArrayList<Account.Line>();
         lines.add(lineFrom(Optional.of(part), "part-life", more));
         if (wounds > 0) {
@@ -168,7 +168,7 @@ public final class LifeAccounts {
     private List<Account.Line> strengthLines(Wounds wounds) {
         List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
                 .map(from -> Strength.terms(before, from, wounds.to())).orElse(List.of());
-        int base = wounds.from().map(now::strike).orElse(0);
+        int base = wounds.from().map(effects::strike).orElse(0);
         boolean whole = base >= 0
                 && base + terms.stream().mapToInt(Strength.Term::amount).sum() == wounds.strength();
         var lines = new ArrayList<Account.Line>();
@@ -184,7 +184,8 @@ public final class LifeAccounts {
     /// (BF-7-187, BF-7-143), and stated changes by source (BF-523.1).
     private List<Account.Line> adjustmentLines(Wounds wounds, int amount) {
         List<WoundTerms.Term> terms = woundTerms(wounds);
-        boolean vulnerable = now.has(wounds.to(), Keyword.VULNERABILITY) && (wounds.more() != 0 || !terms.isEmpty());
+        boolean vulnerable = effects.has(wounds.to(), Keyword.VULNERABILITY)
+                && (wounds.more() != 0 || !terms.isEmpty());
         var lines = new ArrayList<Account.Line>();
         int rest = amount;
         if (vulnerable) {
@@ -207,7 +208,7 @@ public final class LifeAccounts {
     private List<WoundTerms.Term> woundTerms(Wounds wounds) {
         List<WoundTerms.Term> terms = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
         return wounds.more() == 0 && terms.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
-                && !now.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : terms;
+                && !effects.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : terms;
     }
 
     private static String code(Wounds wounds) {
@@ -240,12 +241,12 @@ public final class LifeAccounts {
         for (Seat seat : Seat.PAIR) {
             for (CardId card : TableQueries.inPlay(before, seat)) {
                 boolean stays = isOpen(before, card) && isOpen(after, card);
-                int more = stays ? then.life(card) - now.life(card) : 0;
+                int more = stays ? then.life(card) - effects.life(card) : 0;
                 if (more != 0) {
                     boolean checked = TableQueries.isHero(before, card)
                             || before.table().card(card).count(Marks.WOUNDS) > 0;
                     accounts.add(account(card, List.of(lineFrom(source, code.apply(card), more)),
-                            then.maxLife(card) - now.maxLife(card), checked));
+                            then.maxLife(card) - effects.maxLife(card), checked));
                 }
             }
         }
@@ -271,7 +272,7 @@ public final class LifeAccounts {
     private List<Account> boostLossAccounts(BerserkEvent event, CardId card) {
         Optional<CardId> by = before.withInnermostAbility().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);
-        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).life(card) - now.life(card);
+        int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).life(card) - effects.life(card);
         return isOpen(before, card) && boosts > 0 && more == -boosts
                 ? List.of(account(card, List.of(lineFrom(by, "boosts-lost", more)), more, true))
                 : constantChanges(event, "effects-lost", by);
@@ -284,9 +285,9 @@ public final class LifeAccounts {
     /// @param level change in the card's maximum life
     /// @param checked whether a card without life dies or loses at once
     private Account account(CardId card, List<Account.Line> lines, int level, boolean checked) {
-        int life = now.life(card);
+        int life = effects.life(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
-        return new Account(subject(card), Account.LIFE, life, Math.max(now.maxLife(card) + level, net), lines,
+        return new Account(subject(card), Account.LIFE, life, Math.max(effects.maxLife(card) + level, net), lines,
                 Math.max(0, net), checked);
     }
 

@@ -102,8 +102,8 @@ final class PacketPage {
     private void writeItem(StoryItem item) {
         switch (item) {
             case StoryItem.Title(_, var text, _) -> writeAside("heading", text);
-            case StoryItem.Line(var told, _) -> writeEntry(told, packet.story().stream()
-                    .anyMatch(step -> step.idle() && step.entry() == told.entry()));
+            case StoryItem.Line(var narrated, _) -> writeEntry(narrated, packet.story().stream()
+                    .anyMatch(step -> step.idle() && step.entry() == narrated.entry()));
             case StoryItem.Passes passes ->
                     writeAside("idle", console.say("story.passes", Map.of("passes", passes.count())));
             case StoryItem.Sums _ -> { } // they have a section of their own
@@ -181,9 +181,9 @@ final class PacketPage {
         }
     }
 
-    private void writeChain(WhyAnswer why) {
+    private void writeChain(WhyAnswer answer) {
         html.open("ol", "chain");
-        why.chain().forEach(link -> {
+        answer.chain().forEach(link -> {
             String from = Stream.concat(link.chosen() ? Stream.of() : Stream.of(link.cause()),
                     Stream.concat(link.parts().stream(), link.grounds().stream())).distinct()
                     .map(Sequence::toString).collect(Collectors.joining(", "));

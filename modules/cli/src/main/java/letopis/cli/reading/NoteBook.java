@@ -168,9 +168,9 @@ public final class NoteBook {
         return new Note(entry, text, author, at);
     }
 
-    private static void requireValid(boolean right, String otherwise, Map<String, ?> details) {
+    private static void requireValid(boolean right, String fallback, Map<String, ?> details) {
         if (!right) {
-            throw UserError.badInput(otherwise, details);
+            throw UserError.badInput(fallback, details);
         }
     }
 

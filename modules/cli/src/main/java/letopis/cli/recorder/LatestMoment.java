@@ -22,7 +22,7 @@ import letopis.table.BoardView;
 
 /// The table after the last recorded entry, and the story up to it.
 record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicle chronicle,
-        MatchActivity happenings) {
+        MatchActivity activity) {
 
     static LatestMoment of(Recording<?> recording, Console console) {
         var open = new OpenMatch(recording.match(), console);
@@ -43,7 +43,7 @@ record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicl
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         return new Scene(chronicle.title(), chronicle.momentText(here), board,
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom, match.timeline(),
-                here, List.of(), BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
+                here, List.of(), BoardChanges.between(chronicle.board(before), board), Optional.of(activity), "",
                 chronicle.settledAccounts(here), labelled::narrate, List.of(), status)
                 .withStory(DetailLevel.RULES, new Narration(match, labelled, Audience.JUDGE, words, console));
     }

@@ -27,19 +27,19 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
     static List<Option> matching(Recording<?> recording, String text) {
         String last = text.contains(";") && recording.optionsMatching(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
-        String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
-        if (sought.isBlank() || sought.matches("[0-9]+") || recording.awaitedCards().isPresent()) {
+        String query = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
+        if (query.isBlank() || query.matches("[0-9]+") || recording.awaitedCards().isPresent()) {
             return recording.options();
         }
-        return recording.optionsMatching(sought);
+        return recording.optionsMatching(query);
     }
 
     List<List<StyledText>> items(int width) {
         List<ChoiceRuns.Run> runs = runs();
-        List<List<String>> told = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(),
+        List<List<String>> sentenceLines = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(),
                 width - NUMBER);
         return IntStream.range(0, runs.size())
-                .mapToObj(i -> lines(runs.get(i), shown.get(runs.get(i).first()), told.get(i))).toList();
+                .mapToObj(i -> lines(runs.get(i), shown.get(runs.get(i).first()), sentenceLines.get(i))).toList();
     }
 
     private List<ChoiceRuns.Run> runs() {
@@ -55,13 +55,13 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         return IntStream.range(0, runs.size()).filter(i -> runs.get(i).contains(selected)).findFirst().orElse(-1);
     }
 
-    private List<StyledText> lines(ChoiceRuns.Run run, Option option, List<String> told) {
+    private List<StyledText> lines(ChoiceRuns.Run run, Option option, List<String> lines) {
         int index = run.first();
         int number = numbered.indexOf(option) + 1; // 0 for a surrender
         String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
                 run.size() > 1 ? FURTHER : " ");
-        return IntStream.range(0, told.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
-                + told.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
+        return IntStream.range(0, lines.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
+                + lines.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
     }
 
     /// Returns the number of items that do not end before a line.

@@ -18,21 +18,21 @@ import letopis.table.Audience;
 /// A dialog for the reason and author of a judge's order. For a rewind it first lists the undone entries.
 final class OrderDialog {
 
-    private final ParsedCommand given;
+    private final ParsedCommand command;
     private final Recording<?> recording;
     private final String author;
     private String reason;
 
     /// @param author the author of the last order, used as the default
-    OrderDialog(ParsedCommand given, Recording<?> recording, String author) {
-        this.given = given;
+    OrderDialog(ParsedCommand command, Recording<?> recording, String author) {
+        this.command = command;
         this.recording = recording;
-        this.reason = given.reason();
-        this.author = given.author().orElse(author);
+        this.reason = command.reason();
+        this.author = command.author().orElse(author);
     }
 
     private boolean isReasonMissing() {
-        return given.ordered().needsReason() && reason.isBlank();
+        return command.ordered().needsReason() && reason.isBlank();
     }
 
     String question(Console console) {
@@ -43,12 +43,12 @@ final class OrderDialog {
 
     /// Returns the entries undone by the order, or its narration.
     List<StyledText> details(JudgeCommands orders, Console console, int width) {
-        if (given.ordered() instanceof JudgeCommand.Rewind(var to)) {
+        if (command.ordered() instanceof JudgeCommand.Rewind(var to)) {
             return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.previewRewind(to),
                     Audience.JUDGE).lines(width);
         }
-        return orders.preview(new ParsedCommand(given.ordered(), reason, given.author()), console.language()).stream()
-                .flatMap(told -> Columns.wrap(told, width - 2).stream())
+        return orders.preview(new ParsedCommand(command.ordered(), reason, command.author()), console.language())
+                .stream().flatMap(sentence -> Columns.wrap(sentence, width - 2).stream())
                 .map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
 
@@ -58,12 +58,13 @@ final class OrderDialog {
     Optional<ParsedCommand> answer(String line) {
         if (isReasonMissing()) {
             reason = line;
-            return isReasonMissing() || given.author().isEmpty() ? Optional.empty() : completeOrder(author);
+            return isReasonMissing() || command.author().isEmpty() ? Optional.empty() : completeOrder(author);
         }
         return completeOrder(line.isBlank() ? author : line);
     }
 
     private Optional<ParsedCommand> completeOrder(String by) {
-        return Optional.of(new ParsedCommand(given.ordered(), reason, Optional.of(by).filter(name -> !name.isBlank())));
+        return Optional.of(new ParsedCommand(command.ordered(), reason,
+                Optional.of(by).filter(name -> !name.isBlank())));
     }
 }

@@ -29,7 +29,7 @@ public record Question(String name, String text, String otherwise, List<AnswerOp
     }
 
     /// Returns a question that accepts any text.
-    public static Question freeText(String name, String text, String otherwise) {
-        return new Question(name, text, otherwise, List.of(), _ -> Optional.empty());
+    public static Question freeText(String name, String text, String fallback) {
+        return new Question(name, text, fallback, List.of(), _ -> Optional.empty());
     }
 }

@@ -221,11 +221,11 @@ final class RecorderScreen {
 
     private void enterOrder(String line) {
         switch (orders.parse(line)) {
-            case JudgeCommands.ParseResult.Order(var given) -> {
-                dialog = new OrderDialog(given, recording, author);
+            case JudgeCommands.ParseResult.Order(var command) -> {
+                dialog = new OrderDialog(command, recording, author);
                 clear();
-                if (isComplete(given)) {
-                    submit(given);
+                if (isComplete(command)) {
+                    submit(command);
                 }
             }
             case JudgeCommands.ParseResult.Failure(var trouble) -> {
@@ -235,9 +235,9 @@ final class RecorderScreen {
         }
     }
 
-    private static boolean isComplete(JudgeCommands.ParsedCommand given) {
-        return given.ordered() instanceof JudgeCommand.Call
-                || (!given.ordered().needsReason() || !given.reason().isBlank()) && given.author().isPresent();
+    private static boolean isComplete(JudgeCommands.ParsedCommand command) {
+        return command.ordered() instanceof JudgeCommand.Call
+                || (!command.ordered().needsReason() || !command.reason().isBlank()) && command.author().isPresent();
     }
 
     private void answerDialog(OrderDialog orderDialog, String line) {
@@ -246,10 +246,10 @@ final class RecorderScreen {
         given.ifPresent(this::submit);
     }
 
-    private void submit(JudgeCommands.ParsedCommand given) {
+    private void submit(JudgeCommands.ParsedCommand command) {
         dialog = null;
-        author = given.author().orElse("");
-        showResult(orders.execute(given));
+        author = command.author().orElse("");
+        showResult(orders.execute(command));
     }
 
     private void showResult(EntryResult entered) {

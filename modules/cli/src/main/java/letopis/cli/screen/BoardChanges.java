@@ -23,7 +23,7 @@ public final class BoardChanges {
     private final Set<Number> numbers = new HashSet<>();
     private final Set<CardId> come = new HashSet<>();
     private final Map<CardId, CardView> before = new HashMap<>();
-    private final Map<Place, List<CardView>> gone = new HashMap<>();
+    private final Map<Place, List<CardView>> departed = new HashMap<>();
 
     private BoardChanges() {}
 
@@ -65,7 +65,7 @@ public final class BoardChanges {
         then.forEach((id, lying) -> {
             boolean wentAlong = lying.place() instanceof Place.OnCard(var bearer) && !now.containsKey(bearer);
             if (!lying.held() && !now.containsKey(id) && !wentAlong) {
-                changes.gone.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
+                changes.departed.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
             }
         });
         return changes;
@@ -130,11 +130,11 @@ public final class BoardChanges {
 
     /// Returns the cards that left the table from a zone.
     List<CardView> cardsGoneFrom(Seat seat, ZoneView zone) {
-        return gone.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
+        return departed.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
     }
 
     /// Returns the cards that left the table from a card that is still on it.
     List<CardView> cardsGoneFrom(CardView bearer) {
-        return gone.getOrDefault(new Place.OnCard(bearer.id()), List.of());
+        return departed.getOrDefault(new Place.OnCard(bearer.id()), List.of());
     }
 }

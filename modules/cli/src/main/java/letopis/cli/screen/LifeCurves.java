@@ -21,20 +21,20 @@ final class LifeCurves {
     static StyledText of(Scene scene, int width) {
         int points = Math.clamp(width / SHARE, POINTS_MIN, POINTS_MAX);
         var line = new StyledText.Builder();
-        scene.happenings().ifPresent(happenings -> {
+        scene.activity().ifPresent(activity -> {
             for (SeatView seat : scene.board().seats()) {
-                curve(scene, happenings, seat.seat(), points).ifPresent(curve -> line
+                curve(scene, activity, seat.seat(), points).ifPresent(curve -> line
                         .append(" " + seat.seat() + " ", TextStyle.TITLE).append(curve, TextStyle.GOOD));
             }
         });
         return line.text();
     }
 
-    private static Optional<String> curve(Scene scene, MatchActivity happenings, Seat seat, int points) {
+    private static Optional<String> curve(Scene scene, MatchActivity activity, Seat seat, int points) {
         var lives = new int[points];
         int max = 1;
         for (int i = 0; i < points; i++) {
-            OptionalInt life = happenings.life(seat, index(scene, i, points));
+            OptionalInt life = activity.life(seat, index(scene, i, points));
             if (life.isEmpty()) {
                 return Optional.empty();
             }

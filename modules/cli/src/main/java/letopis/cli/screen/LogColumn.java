@@ -57,13 +57,13 @@ final class LogColumn {
             if (item instanceof StoryItem.Line line) {
                 boolean current = line.last() == scene.index();
                 shown |= current;
-                lines.addAll(text.wrappedEntry(told.indented(line.told()), current, scene.sought()));
+                lines.addAll(text.wrappedEntry(told.indented(line.narrated()), current, scene.query()));
             } else {
                 lines.addAll(told.lines(item));
             }
         }
         if (!shown) {
-            lines.addAll(text.wrappedEntry(scene.lines().apply(to), true, scene.sought()));
+            lines.addAll(text.wrappedEntry(scene.lines().apply(to), true, scene.query()));
         }
         return lines;
     }
@@ -75,7 +75,7 @@ final class LogColumn {
             boolean current = number == scene.index();
             Optional<QuietRun> lull = current ? Optional.empty() : quietRun(number);
             List<StyledText> next = lull.map(quiet -> text.collapsedEntries(quiet.last(), quietRunText(quiet)))
-                    .orElse(text.wrappedEntry(scene.lines().apply(number), current, scene.sought()));
+                    .orElse(text.wrappedEntry(scene.lines().apply(number), current, scene.query()));
             next.reversed().forEach(lines::addFirst);
             number = lull.map(QuietRun::first).orElse(number) - 1;
         }
@@ -83,7 +83,7 @@ final class LogColumn {
     }
 
     private Optional<QuietRun> quietRun(long last) {
-        return scene.happenings().flatMap(happenings -> happenings.findQuietRun(last, Long.MAX_VALUE));
+        return scene.activity().flatMap(activity -> activity.findQuietRun(last, Long.MAX_VALUE));
     }
 
     private String quietRunText(QuietRun lull) {

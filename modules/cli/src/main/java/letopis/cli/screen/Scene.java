@@ -24,8 +24,8 @@ import letopis.table.BoardView;
 /// @param moment the current moment and the audience
 /// @param bottom the seat at the lower edge
 /// @param changes the changes of the last step
-/// @param happenings the entries worth a line and the life totals; empty if not requested
-/// @param sought the search text; may be empty
+/// @param activity the entries worth a line and the life totals; empty if not requested
+/// @param query the search text; may be empty
 /// @param settled the ledgers settled by the last step
 /// @param lines the narration of an entry by its number
 /// @param paragraphs the rules of the current entry
@@ -34,23 +34,23 @@ import letopis.table.BoardView;
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
-        BoardChanges changes, Optional<MatchActivity> happenings, String sought,
+        BoardChanges changes, Optional<MatchActivity> activity, String query,
         List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status,
         Optional<Story> story) {
 
     /// Creates a scene whose log lists every entry.
     public Scene(String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs,
             Seat bottom, Timeline<?> timeline, long index, Collection<Long> bookmarks, BoardChanges changes,
-            Optional<MatchActivity> happenings, String sought, List<BoardView.Account> settled,
+            Optional<MatchActivity> activity, String query, List<BoardView.Account> settled,
             LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
-        this(title, moment, board, words, messages, glyphs, bottom, timeline, index, bookmarks, changes, happenings,
-                sought, settled, lines, paragraphs, status, Optional.empty());
+        this(title, moment, board, words, messages, glyphs, bottom, timeline, index, bookmarks, changes, activity,
+                query, settled, lines, paragraphs, status, Optional.empty());
     }
 
     /// Returns this scene with a log at a level of detail.
     public Scene withStory(DetailLevel level, Narration narration) {
         return level == DetailLevel.TRACE ? this : new Scene(title, moment, board, words, messages, glyphs, bottom,
-                timeline, index, bookmarks, changes, happenings, sought, settled, lines, paragraphs, status,
+                timeline, index, bookmarks, changes, activity, query, settled, lines, paragraphs, status,
                 Optional.of(new Story(level, narration)));
     }
 

@@ -41,7 +41,7 @@ final class Alternatives {
 
     private static <S extends State> Optional<Alternatives> of(LoadedMatch<S> match, long index, Console console) {
         return RecordedChoice.at(match.timeline(), index)
-                .map(made -> new Alternatives(new Branch<>(match, made, Salts.random()), console))
+                .map(recordedChoice -> new Alternatives(new Branch<>(match, recordedChoice, Salts.random()), console))
                 .filter(alternatives -> !alternatives.all.isEmpty());
     }
 

@@ -69,26 +69,26 @@ public final class KeyReader {
 
     /// Reads parameters and a final letter. The keys F1 to F5 of the Linux console and the mouse of old terminals send
     /// more.
-    private void readControl(StringBuilder read) {
+    private void readControl(StringBuilder input) {
         int letter;
         do {
-            letter = readLetter(read);
-        } while (letter >= ' ' && letter < '@' && read.length() < LENGTH_MAX);
-        if (read.length() == 3 && letter == '[') {
-            readLetter(read);
-        } else if (read.length() == 3 && letter == 'M') {
-            readLetter(read);
-            readLetter(read);
-            readLetter(read);
+            letter = readLetter(input);
+        } while (letter >= ' ' && letter < '@' && input.length() < LENGTH_MAX);
+        if (input.length() == 3 && letter == '[') {
+            readLetter(input);
+        } else if (input.length() == 3 && letter == 'M') {
+            readLetter(input);
+            readLetter(input);
+            readLetter(input);
         }
     }
 
     /// Reads a response of the terminal to its end.
-    private void readText(StringBuilder read) {
+    private void readText(StringBuilder input) {
         int letter;
         do {
-            letter = readLetter(read);
-        } while (letter >= 0 && letter != BELL && !read.toString().endsWith("\033\\"));
+            letter = readLetter(input);
+        } while (letter >= 0 && letter != BELL && !input.toString().endsWith("\033\\"));
     }
 
     /// @return the letter, or a negative number on a timeout

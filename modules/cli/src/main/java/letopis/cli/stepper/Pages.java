@@ -60,8 +60,8 @@ final class Pages {
 
     /// @param index greater than 0
     Page why(long index) {
-        var why = WhyAnswer.of(index, chronicle, words, console, glyphs);
-        return Page.of(columns -> WhyText.of(why, console.resized(columns, glyphs)));
+        var answer = WhyAnswer.of(index, chronicle, words, console, glyphs);
+        return Page.of(columns -> WhyText.of(answer, console.resized(columns, glyphs)));
     }
 
     /// Returns the page on the order of two entries.

@@ -39,15 +39,15 @@ sealed interface Prompt {
 
     /// Returns the prompt after a key; Enter is handled by the caller.
     ///
-    /// @param sought the previous search text
-    default Prompt afterKey(Key key, String letter, String sought) {
+    /// @param query the previous search text
+    default Prompt afterKey(Key key, String letter, String query) {
         String text = typed();
         return switch (key) {
             case ESCAPE -> new None();
             case ERASE -> text.isEmpty() ? new None()
                     : withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
             case CLEAR -> withText("");
-            case UP -> withText(this instanceof Search ? sought : text);
+            case UP -> withText(this instanceof Search ? query : text);
             case ENTER, DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> this;
             default -> withText(text + KeyReader.printablePart(letter));
         };

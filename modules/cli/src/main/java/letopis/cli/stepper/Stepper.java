@@ -81,7 +81,7 @@ public final class Stepper {
         var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {
-            growth.flatMap(GrowingMatch::poll).ifPresent(news -> screen.update(() -> handleUpdate(news, viewer)));
+            growth.flatMap(GrowingMatch::poll).ifPresent(update -> screen.update(() -> handleUpdate(update, viewer)));
             if (viewer.isPlaying() && !input.hasInput(viewer.delayMillis())) {
                 screen.update(viewer::advanceAutoplay);
                 continue;
@@ -102,8 +102,8 @@ public final class Stepper {
         return true;
     }
 
-    private static void handleUpdate(GrowingMatch.MatchUpdate news, Viewer viewer) {
-        switch (news) {
+    private static void handleUpdate(GrowingMatch.MatchUpdate update, Viewer viewer) {
+        switch (update) {
             case GrowingMatch.MatchUpdate.Growth(var match) -> viewer.extend(match);
             case GrowingMatch.MatchUpdate.Failure(var sentence) -> viewer.showMessage(sentence);
         }

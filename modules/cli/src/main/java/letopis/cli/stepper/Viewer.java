@@ -33,14 +33,14 @@ final class Viewer {
     private static final int PAGE = 10; // in entries
 
     private final Glyphs glyphs;
-    private final AudienceSwitch eyes;
+    private final AudienceSwitch audienceSwitch;
 
     private OpenMatch open;
     private Cursor cursor;
     private final BranchMode branching = new BranchMode();
     private Console console;
     private Chronicle chronicle;
-    private MatchActivity happenings;
+    private MatchActivity activity;
     private Pages pages;
     private Seat bottom;
     private DetailLevel level = DetailLevel.TRACE;
@@ -49,7 +49,7 @@ final class Viewer {
     private boolean recorded;
     private boolean over;
     private String note = "";
-    private String sought = "";
+    private String query = "";
     private Notes notes = Notes.NONE;
     private Prompt prompt = new Prompt.None();
     private Page page = Page.NONE;
@@ -63,7 +63,7 @@ final class Viewer {
         this.cursor = new Cursor(open.match().timeline(), at);
         var seats = open.match().header().players().keySet();
         this.bottom = seats.iterator().next();
-        this.eyes = new AudienceSwitch(seats, audience);
+        this.audienceSwitch = new AudienceSwitch(seats, audience);
         refreshNarration();
     }
 
@@ -73,15 +73,15 @@ final class Viewer {
     }
 
     private void refreshNarration() {
-        chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.current());
-        happenings = new MatchActivity(open.match(), chronicle);
+        chronicle = new Chronicle(open.match(), open.words(console.language()), audienceSwitch.current());
+        activity = new MatchActivity(open.match(), chronicle);
         pages = new Pages(open, chronicle, console, glyphs);
     }
 
-    /// Restores the bookmarks of a saved place, and with `there` moves to it.
-    void restorePlace(SavedPlace kept, boolean there) {
+    /// Restores the bookmarks of a saved place, and with `withMove` moves to it.
+    void restorePlace(SavedPlace kept, boolean withMove) {
         cursor.restoreBookmarks(kept.marks());
-        if (there && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
+        if (withMove && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
             cursor.jump(kept.at());
             note = console.say("stepper.resumed");
         }
@@ -165,7 +165,7 @@ final class Viewer {
             if (key == Key.ENTER) {
                 submitPrompt();
             } else {
-                prompt = prompt.afterKey(key, typed, sought);
+                prompt = prompt.afterKey(key, typed, query);
             }
         } else if (page.isOpen()) {
             page = page.afterKey(key, width, Math.max(1, height - 3));
@@ -180,8 +180,8 @@ final class Viewer {
             case BACK -> cursor.back(Stride.STEP);
             case EVENT_FORWARD, DOWN -> cursor.forward(Stride.ENTRY);
             case EVENT_BACK, UP -> cursor.back(Stride.ENTRY);
-            case HAPPENED -> cursor.stepTo(happenings.nextChange(cursor.position()));
-            case HAPPENED_BACK -> cursor.stepTo(happenings.previousChange(cursor.position()));
+            case HAPPENED -> cursor.stepTo(activity.nextChange(cursor.position()));
+            case HAPPENED_BACK -> cursor.stepTo(activity.previousChange(cursor.position()));
             case PAGE_FORWARD -> cursor.forward(Stride.ENTRY, PAGE);
             case PAGE_BACK -> cursor.back(Stride.ENTRY, PAGE);
             case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
@@ -211,11 +211,11 @@ final class Viewer {
             case CARDS -> showNotes(pages.cards(cursor.position()), "stepper.no-cards");
             case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
             case DIFF -> page = pages.diff(cursor.comparisonStart(), cursor.position());
-            case BRANCH -> note = branching.openList(open, cursor.position(), eyes.isJudge(), console);
+            case BRANCH -> note = branching.openList(open, cursor.position(), audienceSwitch.isJudge(), console);
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
-                eyes.next();
+                audienceSwitch.next();
                 refreshNarration();
             }
             case SEAL -> page = pages.seal();
@@ -255,8 +255,8 @@ final class Viewer {
         }
     }
 
-    private void showNotes(Optional<Page> found, String otherwise) {
-        found.ifPresentOrElse(one -> page = one, () -> note = console.say(otherwise));
+    private void showNotes(Optional<Page> found, String fallback) {
+        found.ifPresentOrElse(one -> page = one, () -> note = console.say(fallback));
     }
 
     private void changeSpeed(int by, boolean wasPlaying) {
@@ -272,11 +272,11 @@ final class Viewer {
     }
 
     private void search(int direction) {
-        if (sought.isEmpty() || open.match().timeline().size() == 0) {
+        if (query.isEmpty() || open.match().timeline().size() == 0) {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        switch (SearchResult.find(sought, open.match(), chronicle, cursor.position(), direction, console)) {
+        switch (SearchResult.find(query, open.match(), chronicle, cursor.position(), direction, console)) {
             case SearchResult.FoundAt(long hit) -> cursor.jump(hit);
             case SearchResult.NoHit(var sentence) -> note = sentence;
         }
@@ -297,13 +297,13 @@ final class Viewer {
             cursor.useTimeline(activeTimeline());
             note = console.say("stepper.branch-left");
         } else {
-            sought = "";
+            query = "";
         }
     }
 
-    private void switchTo(OpenMatch other, Cursor there) {
+    private void switchTo(OpenMatch other, Cursor target) {
         open = other;
-        cursor = there;
+        cursor = target;
         refreshNarration();
     }
 
@@ -317,7 +317,7 @@ final class Viewer {
                 }
             }
             case Prompt.Search(var text) -> {
-                sought = text.isBlank() ? sought : text.strip();
+                query = text.isBlank() ? query : text.strip();
                 search(1);
             }
             case Prompt.Note(long entry, var text) -> {
@@ -359,13 +359,13 @@ final class Viewer {
         Words words = open.words(console.language());
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
-                chronicle.momentText(here) + " · " + eyes.label(console), board,
+                chronicle.momentText(here) + " · " + audienceSwitch.label(console), board,
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom,
                 open.match().timeline(), here, cursor.markedEntries(),
                 BoardChanges.between(chronicle.board(before), board),
-                Optional.of(happenings), sought, chronicle.settledAccounts(here), labelled::narrate,
+                Optional.of(activity), query, chronicle.settledAccounts(here), labelled::narrate,
                 pages.paragraphs(here), status()).withStory(level,
-                        new Narration(open.match(), labelled, eyes.current(), words, console));
+                        new Narration(open.match(), labelled, audienceSwitch.current(), words, console));
         List<StyledText> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
             return branching.drawOver(lines, glyphs, width, height);

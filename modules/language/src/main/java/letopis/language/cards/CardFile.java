@@ -105,12 +105,12 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return new CardFile(new CardSet(set, cards), mistakes);
         }
 
-        private String readText(SourceNode written) {
-            if (written instanceof SourceNode.Text(_, _, var value, _)) {
-                checkOneLine(written, value);
+        private String readText(SourceNode node) {
+            if (node instanceof SourceNode.Text(_, _, var value, _)) {
+                checkOneLine(node, value);
                 return value;
             }
-            report(written, FileProblem.wrongValue("expected.text", written));
+            report(node, FileProblem.wrongValue("expected.text", node));
             return "";
         }
 

@@ -32,7 +32,7 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
-/// Reads card sets: those shipped with a game, written by people, or pinned in a match. A file is
+/// Readers of card sets: those shipped with a game, written by people, or pinned in a match. A file is
 /// `{"set":"…","cards":[…]}`; each card is one of the game's records, distinguished by `kind`. Empty components
 /// may be omitted.
 public final class CardSets {

@@ -24,7 +24,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// Writes a card set as a table that [CardFile] reads from a file named `.csv`. Empty values and empty columns
+/// A writer of card sets as tables that [CardFile] reads from a file named `.csv`. Empty values and empty columns
 /// are omitted.
 public final class CardTableWriter {
 

@@ -29,22 +29,22 @@ public final class Alternatives implements Shape {
         add(type, type);
     }
 
-    private void add(Class<?> type, Class<?> whole) {
+    private void add(Class<?> type, Class<?> sealedType) {
         for (Class<?> permitted : type.getPermittedSubclasses()) {
             if (permitted.isRecord()) {
                 String kind = Spelling.toKebabCase(permitted.getSimpleName());
                 Structure other = byKind.putIfAbsent(kind, (Structure) Shapes.of(permitted));
                 if (other != null && other.type() != permitted) {
-                    throw new IllegalArgumentException(whole + " has two records of the kind " + kind);
+                    throw new IllegalArgumentException(sealedType + " has two records of the kind " + kind);
                 }
                 if (Arrays.stream(permitted.getRecordComponents()).anyMatch(one -> one.getName().equals(KIND))) {
                     throw new IllegalArgumentException(permitted
                             + " has a component called kind, which is what tells the records of "
-                            + whole + " apart");
+                            + sealedType + " apart");
                 }
                 kinds.put(permitted, kind);
             } else if (permitted.isInterface() && permitted.isSealed()) {
-                add(permitted, whole);
+                add(permitted, sealedType);
             } else {
                 throw new IllegalArgumentException(permitted + " is neither a record nor a sealed interface");
             }

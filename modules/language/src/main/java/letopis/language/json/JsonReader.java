@@ -56,8 +56,8 @@ public final class JsonReader implements AutoCloseable {
         try {
             return reading.read();
         } catch (JsonProcessingException e) {
-            JsonLocation where = e.getLocation(); // errors about the parser's limits have no location
-            throw new BadJson("bad-json", Map.of(), where == null ? tokenStart() : offset(where));
+            JsonLocation location = e.getLocation(); // errors about the parser's limits have no location
+            throw new BadJson("bad-json", Map.of(), location == null ? tokenStart() : offset(location));
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
@@ -225,7 +225,7 @@ public final class JsonReader implements AutoCloseable {
         return offset(parser.currentLocation());
     }
 
-    private static int offset(JsonLocation where) {
-        return (int) Math.max(0, where.getByteOffset());
+    private static int offset(JsonLocation location) {
+        return (int) Math.max(0, location.getByteOffset());
     }
 }

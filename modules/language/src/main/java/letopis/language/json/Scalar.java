@@ -11,15 +11,15 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
         LONG(Long.MIN_VALUE, Long.MAX_VALUE, "expected.number", 0L, number -> number),
         ENTRY(0, Long.MAX_VALUE, "expected.sequence", null, Sequence::new);
 
-        private final long least;
-        private final long most;
+        private final long min;
+        private final long max;
         private final String expected;
         private final Object defaultValue;
         private final LongFunction<Object> value;
 
-        WholeNumber(long least, long most, String expected, Object defaultValue, LongFunction<Object> value) {
-            this.least = least;
-            this.most = most;
+        WholeNumber(long min, long max, String expected, Object defaultValue, LongFunction<Object> value) {
+            this.min = min;
+            this.max = max;
             this.expected = expected;
             this.defaultValue = defaultValue;
             this.value = value;
@@ -28,7 +28,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
         @Override
         public Object read(JsonReader in) {
             long number = in.number();
-            if (number < least || number > most) {
+            if (number < min || number > max) {
                 throw in.wrongValue(expected);
             }
             return value.apply(number);
@@ -37,7 +37,7 @@ public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.
         @Override
         public Object scan(JsonScanner in) {
             long number = in.number();
-            if (number < least || number > most) {
+            if (number < min || number > max) {
                 throw JsonScanner.notCanonical();
             }
             return value.apply(number);

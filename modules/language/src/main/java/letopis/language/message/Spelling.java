@@ -64,16 +64,16 @@ public final class Spelling {
 
     private static Optional<String> closest(String name, String wanted, Collection<String> known) {
         String best = null;
-        int least = Math.max(1, letters(wanted).length() / LETTERS_PER_TYPO);
+        int min = Math.max(1, letters(wanted).length() / LETTERS_PER_TYPO);
         for (String candidate : known) {
             String lower = candidate.toLowerCase(Locale.ROOT);
             if (!haveSameFirstLetter(wanted, lower)) {
                 continue;
             }
-            int distance = distance(wanted, lower, least);
-            if (distance < least || distance == least && (best == null || isNearer(name, candidate, best))) {
+            int distance = distance(wanted, lower, min);
+            if (distance < min || distance == min && (best == null || isNearer(name, candidate, best))) {
                 best = candidate;
-                least = distance;
+                min = distance;
             }
         }
         return Optional.ofNullable(best);
@@ -123,16 +123,16 @@ public final class Spelling {
         for (int i = 1; i <= a.length(); i++) {
             int[] current = new int[b.length() + 1];
             current[0] = i;
-            int least = i;
+            int min = i;
             for (int j = 1; j <= b.length(); j++) {
                 int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
                 current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
                 if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
                     current[j] = Math.min(current[j], 1 + beforePrevious[j - 2]);
                 }
-                least = Math.min(least, current[j]);
+                min = Math.min(min, current[j]);
             }
-            if (least > max) {
+            if (min > max) {
                 return max + 1;
             }
             beforePrevious = previous;

@@ -34,9 +34,9 @@ public final class SourceJson {
     public record Part(SourceNode what, Optional<SourceNode> droppable) {}
 
     /// @param leftOut names of fields and list items to skip, compared by identity
-    public static SourceJson of(SourceNode written, Set<SourceNode> leftOut) {
+    public static SourceJson of(SourceNode node, Set<SourceNode> leftOut) {
         var json = new SourceJson(leftOut);
-        json.write(written, Optional.empty());
+        json.write(node, Optional.empty());
         return json;
     }
 
@@ -49,10 +49,10 @@ public final class SourceJson {
         return parts.floorEntry(Math.max(offset, parts.firstKey())).getValue();
     }
 
-    private void write(SourceNode written, Optional<SourceNode> droppable) {
-        var part = new Part(written, droppable);
+    private void write(SourceNode node, Optional<SourceNode> droppable) {
+        var part = new Part(node, droppable);
         parts.put(out.size(), part);
-        switch (written) {
+        switch (node) {
             case SourceNode.Text text -> writeText(text);
             case SourceNode.Items(_, _, var items) -> {
                 out.begin('[');

@@ -8,7 +8,7 @@ import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 
-/// Writes YAML that people continue to edit.
+/// A writer of YAML that people continue to edit.
 public final class YamlText {
 
     private static final int WIDTH = 110;
@@ -17,8 +17,8 @@ public final class YamlText {
     private YamlText() {}
 
     /// Converts a parsed node back to plain values that can be written again.
-    public static Object toPlainValue(SourceNode written) {
-        return switch (written) {
+    public static Object toPlainValue(SourceNode node) {
+        return switch (node) {
             case SourceNode.Text(_, _, var text, boolean quoted) when quoted -> text;
             case SourceNode.Text(_, _, var text, _) when text.matches("-?[0-9]{1,9}") -> Integer.valueOf(text);
             case SourceNode.Text(_, _, var text, _) when text.matches("true|false") -> Boolean.valueOf(text);

@@ -178,7 +178,7 @@ class CardTableTest {
         assertThatThrownBy(() -> read("kind,name\nnote,\"7\n")).isInstanceOf(BadFile.class)
                 .hasMessage("my set.csv:2:6: this quote is never closed");
         assertThatThrownBy(() -> read("kind,name\nnote,\"7\"8\n")).isInstanceOf(BadFile.class)
-                .hasMessageStartingWith("my set.csv:2:9: the cell in quotes has ended here");
+                .hasMessageStartingWith("my set.csv:2:9: the quoted cell ends here");
         assertThatThrownBy(() -> read("kind,na\u0007me\n")).isInstanceOf(BadFile.class)
                 .hasMessageStartingWith("my set.csv:1:8: the control character");
         assertThatThrownBy(() -> read("\n , \n")).isInstanceOf(BadFile.class).hasMessageEndingWith("the file is empty");

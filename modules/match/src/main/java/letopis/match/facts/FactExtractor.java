@@ -46,7 +46,7 @@ public final class FactExtractor<S extends State> {
     private final List<Fact> facts = new ArrayList<>();
     private final List<PlayedCard> played = new ArrayList<>();
     private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // of dead cards, by their ledger
-    private final Set<CardId> told = new HashSet<>(); // cards in play whose names were recorded
+    private final Set<CardId> recordedNames = new HashSet<>(); // cards in play whose names were recorded
 
     private FactExtractor(Game<S> game, Timeline<S> timeline) {
         this.game = game;
@@ -113,14 +113,14 @@ public final class FactExtractor<S extends State> {
                 if (zone.form() == Form.ROW || zone.form() == Form.PASSING) {
                     zone.cards().forEach(card -> forEachWithAttached(card, view -> {
                         inPlay.add(view.id());
-                        if (view.name().isPresent() && told.add(view.id())) {
+                        if (view.name().isPresent() && recordedNames.add(view.id())) {
                             played.add(new PlayedCard(seq, seat.seat(), view.id(), view.name().get().value()));
                         }
                     }));
                 }
             }
         }
-        told.retainAll(inPlay);
+        recordedNames.retainAll(inPlay);
     }
 
     private static void forEachWithAttached(CardView card, Consumer<CardView> todo) {

@@ -97,7 +97,7 @@ final class UsableWords {
         return switch (condition) {
             case Condition.DamageIs _ -> true;
             case Condition.Not(var other) -> isDamageCondition(other);
-            case Condition.Either(var some) -> some.stream().anyMatch(UsableWords::isDamageCondition);
+            case Condition.Either(var conditions) -> conditions.stream().anyMatch(UsableWords::isDamageCondition);
             case Condition.Is _, Condition.HasLife _, Condition.Matches _, Condition.Bears _, Condition.ThereAre _,
                     Condition.OwnTurn _, Condition.DuringPhase _ -> false;
         };

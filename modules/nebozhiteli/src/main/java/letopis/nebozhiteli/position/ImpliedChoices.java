@@ -104,8 +104,9 @@ final class ImpliedChoices {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
             case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
             case Prompt.Pick(var seat, int cards, var from) -> Selections.of(pickableCards(state, seat, from), cards,
-                    PickableCard::name, WAYS_MAX).stream().flatMap(some -> resolvePicked(state, some, from).stream())
-                    .<Choice>map(some -> new ChanceOutcome.CardsPicked(seat, some)).toList();
+                    PickableCard::name, WAYS_MAX).stream()
+                    .flatMap(pickable -> resolvePicked(state, pickable, from).stream())
+                    .<Choice>map(shown -> new ChanceOutcome.CardsPicked(seat, shown)).toList();
             case Prompt _ -> List.of();
         };
     }
@@ -125,10 +126,11 @@ final class ImpliedChoices {
     }
 
     /// Returns empty if there are fewer unseen cards than names.
-    private static Optional<List<Shown>> resolvePicked(DuelState state, List<PickableCard> some, List<CardId> from) {
+    private static Optional<List<Shown>> resolvePicked(DuelState state, List<PickableCard> pickable,
+            List<CardId> from) {
         Iterator<CardId> unseen = from.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
         var shown = new ArrayList<Shown>();
-        for (PickableCard pickableCard : some) {
+        for (PickableCard pickableCard : pickable) {
             if (pickableCard.card().isEmpty() && !unseen.hasNext()) {
                 return Optional.empty();
             }

@@ -57,14 +57,14 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
         var layout = new SeatLayout(reader);
         var halves = new ArrayList<JudgeOrder.HalfLaid>();
         for (Seat seat : Seat.PAIR) {
-            List<SourceNode> queued = queue.map(written -> WrittenQueue.cards(reader, written, seat)).orElse(List.of());
+            List<SourceNode> queued = queue.map(node -> WrittenQueue.cards(reader, node, seat)).orElse(List.of());
             halves.add(layout.read(seat, readHalf(seats, seat, reader), turn, queued));
         }
         WrittenFight fight = WrittenFight.read(reader, readObject(position.find("combat"), position, reader), turn);
         boolean blowsToCome = turn.isBeforeStrikes() && position.find("combat").isPresent();
-        var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written, turn, blowsToCome))
+        var ledger = position.find("ledger").map(node -> WrittenLedger.read(reader, node, turn, blowsToCome))
                 .orElse(new WrittenLedger(List.of()));
-        Optional<WrittenQueue> waiting = queue.map(written -> WrittenQueue.read(reader, written, turn.priority()));
+        Optional<WrittenQueue> waiting = queue.map(node -> WrittenQueue.read(reader, node, turn.priority()));
         WrittenChoice<DuelState> set = (state, resolving) -> {
             layout.checkLives(state);
             var cards = new DuelCards(state, resolving);

@@ -98,11 +98,11 @@ final class SeatLayout {
         int creatureDeck = readDeck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
         int mainDeck = readDeck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
         int life = reader.readNumber(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
-        fields.find("life").ifPresent(written ->
-                lives.add(new WrittenLife(written, life, seat.name(), state -> TableQueries.lifeLimit(state, seat))));
+        fields.find("life").ifPresent(node ->
+                lives.add(new WrittenLife(node, life, seat.name(), state -> TableQueries.lifeLimit(state, seat))));
         int begun = reader.readNumber(fields, "turns", 0, 999, turn.turnCountOf(seat));
         fields.find("turns").filter(_ -> begun == 0 && seat.equals(turn.active()))
-                .ifPresent(written -> reader.report(written, "own-turn-counts", "seat", seat));
+                .ifPresent(node -> reader.report(node, "own-turn-counts", "seat", seat));
         int actions = reader.readNumber(fields, "actions", 0, 99,
                 turn.isBeforeActionGrant(seat) ? 0 : unspentActions(begun));
         return new JudgeOrder.HalfLaid(seat, life, actions, begun,
@@ -166,30 +166,30 @@ final class SeatLayout {
     }
 
     private int readMana(LayoutReader.WrittenCard card) {
-        Optional<SourceNode> written = card.fields().find("mana");
-        int mana = written.flatMap(amount -> reader.readNumber(amount, 0, 99)).orElse(0);
+        Optional<SourceNode> node = card.fields().find("mana");
+        int mana = node.flatMap(amount -> reader.readNumber(amount, 0, 99)).orElse(0);
         int cost = card.definition().filter(CardText.Creature.class::isInstance)
                 .map(text -> ((CardText.Creature) text).cost()).orElse(99);
         if (mana > cost) {
-            reader.report(written.orElseThrow(), "mana-over-cost", "found", mana, "max", cost);
+            reader.report(node.orElseThrow(), "mana-over-cost", "found", mana, "max", cost);
         }
         return mana;
     }
 
     private void readInPlay(HalfBuilder half, SourceNode item) {
-        layout.readFaceUpCard(item, IN_PLAY, "known-in-play").ifPresent(written -> readInPlay(half, written));
+        layout.readFaceUpCard(item, IN_PLAY, "known-in-play").ifPresent(card -> readInPlay(half, card));
     }
 
-    private void readInPlay(HalfBuilder half, LayoutReader.WrittenCard written) {
-        CardText text = readText(written);
+    private void readInPlay(HalfBuilder half, LayoutReader.WrittenCard writtenCard) {
+        CardText text = readText(writtenCard);
         if (!NebozhiteliZone.FIELD.accepts(text)) {
-            reportWrongZone(written, text, NebozhiteliZone.FIELD);
+            reportWrongZone(writtenCard, text, NebozhiteliZone.FIELD);
             return;
         }
-        SourceNode.Fields fields = written.fields();
-        CardId card = layout.nextNumber(written);
+        SourceNode.Fields fields = writtenCard.fields();
+        CardId card = layout.nextNumber(writtenCard);
         Seat master = readMaster(fields, half.seat);
-        checkUnique(half, written, text);
+        checkUnique(half, writtenCard, text);
         int life = text instanceof CardText.Creature creature ? readLife(fields, creature, card) : 0;
         List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED)
                 .filter(flag -> reader.readFlag(fields, flag, false))
@@ -204,62 +204,63 @@ final class SeatLayout {
     }
 
     /// Reads a keyword as on cards: `{kind: deals-more, amount: 2}`, or the kind alone if it has no parameters.
-    private Optional<Keyword> readKeyword(SourceNode written) {
-        if (written instanceof SourceNode.Text text) {
+    private Optional<Keyword> readKeyword(SourceNode node) {
+        if (node instanceof SourceNode.Text text) {
             var kind = new SourceNode.Text(text.line(), text.column(), "kind", false);
             return reader.readRecord(Keyword.class, new SourceNode.Fields(text.line(), text.column(),
                     List.of(new SourceNode.Fields.Field(kind, text))));
         }
-        return reader.readRecord(Keyword.class, written);
+        return reader.readRecord(Keyword.class, node);
     }
 
     private int readLife(SourceNode.Fields fields, CardText.Creature creature, CardId card) {
-        Optional<SourceNode> written = fields.find("life");
-        Optional<Integer> life = written.flatMap(node -> reader.readNumber(node, 1, 999));
+        Optional<SourceNode> sourceNode = fields.find("life");
+        Optional<Integer> life = sourceNode.flatMap(node -> reader.readNumber(node, 1, 999));
         life.ifPresent(amount -> lives.add(
-                new WrittenLife(written.orElseThrow(), amount, creature,
+                new WrittenLife(sourceNode.orElseThrow(), amount, creature,
                         state -> TableQueries.lifeLimit(state, card))));
         return life.orElse(creature.life());
     }
 
     private void readItem(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster, EquipmentLoad wearing) {
         layout.readFaceUpCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
-                .filter(written -> wearing.tryAdd(written.at(), readText(written))).ifPresent(written -> {
-                    checkUnique(half, written, readText(written));
-                    readAttached(half, written, bearer, bearersMaster);
+                .filter(card -> wearing.tryAdd(card.at(), readText(card))).ifPresent(card -> {
+                    checkUnique(half, card, readText(card));
+                    readAttached(half, card, bearer, bearersMaster);
                 });
     }
 
     private void readEnchantment(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster) {
-        layout.readFaceUpCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
-            if (readText(written) instanceof CardText.Enchantment) {
-                readAttached(half, written, bearer, bearersMaster);
+        layout.readFaceUpCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(card -> {
+            if (readText(card) instanceof CardText.Enchantment) {
+                readAttached(half, card, bearer, bearersMaster);
             } else {
-                reader.report(written.at(), "no-enchantment", "name", readText(written));
+                reader.report(card.at(), "no-enchantment", "name", readText(card));
             }
         });
     }
 
     /// Adds an attached card with the cards attached to it.
-    private void readAttached(HalfBuilder half, LayoutReader.WrittenCard written, CardId bearer, Seat bearersMaster) {
-        CardId card = layout.nextNumber(written);
-        Seat master = readMaster(written.fields(), bearersMaster);
-        half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), readText(written), 0, List.of());
-        items(written.fields(), "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
+    private void readAttached(HalfBuilder half, LayoutReader.WrittenCard writtenCard, CardId bearer,
+            Seat bearersMaster) {
+        CardId card = layout.nextNumber(writtenCard);
+        Seat master = readMaster(writtenCard.fields(), bearersMaster);
+        half.addOpen(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), readText(writtenCard), 0, List.of());
+        items(writtenCard.fields(), "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 
     private Seat readMaster(SourceNode.Fields fields, Seat defaultSeat) {
         return fields.find("master").flatMap(reader::readSeat).orElse(defaultSeat);
     }
 
-    private static CardText readText(LayoutReader.WrittenCard written) {
-        return (CardText) written.definition().orElseThrow();
+    private static CardText readText(LayoutReader.WrittenCard card) {
+        return (CardText) card.definition().orElseThrow();
     }
 
     /// Rejects a second unique card on a half (NT-IV-4.2.2, NT-IV-5.4.3).
-    private void checkUnique(HalfBuilder half, LayoutReader.WrittenCard written, CardText text) {
+    private void checkUnique(HalfBuilder half, LayoutReader.WrittenCard card, CardText text) {
         if (text.isUnique() && half.uniques.contains(text.name())) {
-            reader.report(written.at(), "two-unique", "name", text);
+            reader.report(card.at(), "two-unique", "name", text);
         }
         if (text.isUnique()) {
             half.uniques.add(text.name());

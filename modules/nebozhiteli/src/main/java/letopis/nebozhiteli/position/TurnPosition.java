@@ -33,9 +33,9 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
         int number = reader.readNumber(fields, "number", 1, 999, NUMBER);
         Seat active = fields.find("active").flatMap(reader::readSeat).orElse(Seat.A);
         Seat first = number % 2 == 1 ? active : active.opponent();
-        fields.find("first").ifPresent(written -> {
-            if (reader.readSeat(written).filter(seat -> !seat.equals(first)).isPresent()) {
-                reader.report(written, "not-first", "number", number, "active", active);
+        fields.find("first").ifPresent(node -> {
+            if (reader.readSeat(node).filter(seat -> !seat.equals(first)).isPresent()) {
+                reader.report(node, "not-first", "number", number, "active", active);
             }
         });
         Phase phase = fields.find("phase").flatMap(word -> reader.readWord(word, PHASES)).orElse(Phase.DAMAGE);

@@ -29,10 +29,10 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         checkPhase(reader, combat, "attackers", turn.phase(), Phase.ATTACK);
         checkPhase(reader, combat, "blocks", turn.phase(), Phase.BLOCK);
         combat.find("shots").filter(_ -> turn.phase() != Phase.RANGED)
-                .ifPresent(written -> reader.report(written, "no-shots", "phase", turn.phase().code()));
+                .ifPresent(node -> reader.report(node, "no-shots", "phase", turn.phase().code()));
         if (turn.isBeforeStrikes()) {
             TurnPosition.declaredCombat(turn.phase(), Optional.of(combat))
-                    .ifPresent(written -> reader.report(written, "declared-already"));
+                    .ifPresent(node -> reader.report(node, "declared-already"));
         }
         return new WrittenFight(turn.active(), cards(reader, combat, "attackers"), pairs(reader, combat, "blocks"),
                 cards(reader, combat, "blocked"), pairs(reader, combat, "shots"));
@@ -41,7 +41,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
     private static void checkPhase(PositionReader reader, SourceNode.Fields combat, String name, Phase phase,
             Phase from) {
         combat.find(name).filter(_ -> phase.compareTo(from) < 0)
-                .ifPresent(written -> reader.report(written, "no-fight-yet", "phase", phase.code()));
+                .ifPresent(node -> reader.report(node, "no-fight-yet", "phase", phase.code()));
     }
 
     private static List<CardWord> cards(PositionReader reader, SourceNode.Fields combat, String name) {
@@ -49,7 +49,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
     }
 
     private static List<CardPairs.WrittenPair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
-        return combat.find(name).map(written -> CardPairs.readWords(written, reader)).orElse(List.of());
+        return combat.find(name).map(node -> CardPairs.readWords(node, reader)).orElse(List.of());
     }
 
     /// Turns attackers and shooters (NT-IV-7.1, NT-IV-6.3), which need not be written.

@@ -114,8 +114,8 @@ record WrittenLedger(List<Line> lines) {
         return reader.readNumber(damage, 1, 999).map(amount -> new Harm(DamageKind.PHYSICAL, amount)).stream().toList();
     }
 
-    private static boolean isWord(SourceNode written, String word) {
-        return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(word);
+    private static boolean isWord(SourceNode node, String word) {
+        return node instanceof SourceNode.Text(_, _, var value, _) && value.equals(word);
     }
 
     List<LedgerEvent.Queued> resolve(DuelCards cards) {

@@ -47,7 +47,7 @@ public final class Conditions {
                     .size() >= atLeast;
             case Condition.DamageIs(var damage) -> acting.cause().kinds().contains(damage);
             case Condition.Not(var other) -> !holds(state, acting, other);
-            case Condition.Either(var some) -> some.stream().anyMatch(one -> holds(state, acting, one));
+            case Condition.Either(var conditions) -> conditions.stream().anyMatch(one -> holds(state, acting, one));
         };
     }
 
@@ -112,8 +112,8 @@ public final class Conditions {
                 && isEmptyOrContains(filter.professions(), creature.profession()))).isPresent();
     }
 
-    private static <T> boolean isEmptyOrContains(List<T> some, T item) {
-        return some.isEmpty() || some.contains(item);
+    private static <T> boolean isEmptyOrContains(List<T> items, T item) {
+        return items.isEmpty() || items.contains(item);
     }
 
     private static boolean isOfKind(DuelState state, Filter.What what, CardId card) {

@@ -101,18 +101,18 @@ public final class Keywords {
         return false;
     }
 
-    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind,
+    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> sources, Class<K> kind,
             List<Keyword> keywords,
             CardId by) {
-        addKeywords(given, kind, keywords, by, false);
+        addKeywords(sources, kind, keywords, by, false);
     }
 
-    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> given, Class<K> kind,
+    private static <K extends Keyword> void addKeywords(List<KeywordSource<K>> sources, Class<K> kind,
             List<Keyword> keywords, CardId by,
             boolean reached) {
         for (Keyword keyword : keywords) {
             if (kind.isInstance(keyword)) {
-                given.add(new KeywordSource<>(kind.cast(keyword), by, reached));
+                sources.add(new KeywordSource<>(kind.cast(keyword), by, reached));
             }
         }
     }
@@ -120,24 +120,24 @@ public final class Keywords {
     /// Adds keywords of enchantments. A card cannot bear the same enchantment twice, and the same name on creature and
     /// item counts once.
     private static <K extends Keyword> void addEnchantments(DuelState state, CardId creature, Class<K> kind,
-            List<KeywordSource<K>> given) {
+            List<KeywordSource<K>> sources) {
         var names = new HashSet<CardName>();
         List<CardId> attached = state.table().card(creature).attached();
-        attached.forEach(card -> addEnchantment(state, card, kind, names, given));
+        attached.forEach(card -> addEnchantment(state, card, kind, names, sources));
         attached.forEach(item -> state.table().card(item).attached()
-                .forEach(onItem -> addEnchantment(state, onItem, kind, names, given)));
+                .forEach(onItem -> addEnchantment(state, onItem, kind, names, sources)));
     }
 
     private static <K extends Keyword> void addEnchantment(
-            DuelState state, CardId card, Class<K> kind, Set<CardName> names, List<KeywordSource<K>> given) {
+            DuelState state, CardId card, Class<K> kind, Set<CardName> names, List<KeywordSource<K>> sources) {
         if (TableQueries.textInPlay(state, card) instanceof Enchantment text && names.add(text.name())) {
-            addKeywords(given, kind, text.keywords(), card);
+            addKeywords(sources, kind, text.keywords(), card);
         }
     }
 
     private static <K extends Keyword> void addConstantAbilityKeywords(
             DuelState state, Target target, Class<K> kind, Predicate<CardsInPlay.ActiveConstant> of,
-            List<KeywordSource<K>> given,
+            List<KeywordSource<K>> sources,
             List<KeywordSource<K>> enchanted) {
         var counted = new HashSet<AbilityKey>();
         for (var speaking : CardsInPlay.of(state).constantAbilities()) {
@@ -146,7 +146,8 @@ public final class Keywords {
                     && constantReaches(state, speaking.card(), speaking.ability(), constant, target)
                     && counted.add(new AbilityKey(speaking.text().name(), speaking.ability()))) {
                 addKeywords(speaking.text() instanceof Enchantment
-                        ? enchanted : given, kind, constant.keywords(), speaking.card(), constant.reach().isPresent());
+                        ? enchanted : sources, kind, constant.keywords(), speaking.card(),
+                        constant.reach().isPresent());
             }
         }
     }

@@ -225,8 +225,8 @@ public final class TableQueries {
     }
 
     public static <K extends Keyword> List<K> keywords(DuelState state, CardId creature, Class<K> keyword) {
-        List<Keywords.KeywordSource<K>> given = Keywords.of(state, creature, keyword);
-        return given.isEmpty() ? List.of() : given.stream().map(Keywords.KeywordSource::keyword).toList();
+        List<Keywords.KeywordSource<K>> sources = Keywords.of(state, creature, keyword);
+        return sources.isEmpty() ? List.of() : sources.stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
     /// Returns the weapons of a creature. The caller may modify the list.

@@ -88,8 +88,8 @@ public final class BlockRules {
             List<CardId> blocked = declared.stream().filter(block -> block.blocker().equals(blocker))
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
-            long most = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
-            if (met < (state.settings().combat().blockDuties() == BlockDuties.MAXIMUM ? most : Math.min(1, most))) {
+            long max = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
+            if (met < (state.settings().combat().blockDuties() == BlockDuties.MAXIMUM ? max : Math.min(1, max))) {
                 CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
                 return dueTo(state, attacker).refuse("card", blocker, "attacker", attacker);
             }

@@ -16,7 +16,7 @@ import letopis.table.kernel.position.CardWord;
 
 /// Parameter `{one: other}`, with a list for several partners and an empty list for none. Each pair is a creature of
 /// the player and one of the opponent.
-public record CardPairs<T>(BiFunction<CardId, CardId, T> makes, Function<T, CardId> who, Function<T, CardId> whom)
+public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, CardId> who, Function<T, CardId> whom)
         implements Param<DuelState, List<T>> {
 
     /// A pair as written.
@@ -34,13 +34,13 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> makes, Function<T, Card
     }
 
     @Override
-    public Optional<Meaning<DuelState, List<T>>> read(Seat seat, SourceNode written, PositionReader reader) {
-        List<WrittenPair> words = readWords(written, reader);
+    public Optional<Meaning<DuelState, List<T>>> read(Seat seat, SourceNode node, PositionReader reader) {
+        List<WrittenPair> words = readWords(node, reader);
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
             return Optional.of(words.stream().flatMap(pair -> cards.creatures(List.of(pair.who()), seat).stream()
                     .flatMap(card -> cards.find(pair.whom(), cards.isCreatureOf(seat.opponent()), cards::isInPlay)
-                            .stream().map(other -> makes.apply(card, other)))).toList());
+                            .stream().map(other -> factory.apply(card, other)))).toList());
         });
     }
 

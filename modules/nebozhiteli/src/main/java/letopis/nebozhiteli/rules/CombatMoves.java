@@ -120,8 +120,8 @@ public final class CombatMoves {
             .offers((state, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Split(_, var attacker)) {
                     List<CardId> blockers = Strikes.opponents(state, attacker);
-                    Stream.concat(blockers.stream().map(List::of), Stream.of(blockers)).forEach(some ->
-                            offer.accept(new DamageDistributed(seat, attacker, evenShares(state, attacker, some))));
+                    Stream.concat(blockers.stream().map(List::of), Stream.of(blockers)).forEach(cardIds ->
+                            offer.accept(new DamageDistributed(seat, attacker, evenShares(state, attacker, cardIds))));
                 }
             })
             .changes((state, choice) -> state.with(state.combat().with(choice.attacker(), state.turn().phase(),
@@ -164,7 +164,7 @@ public final class CombatMoves {
     /// The moment is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
             C> declarationMove(Class<C> decision, Phase in,
-            Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
+            Reason already, BiFunction<Seat, List<T>, C> factory, BiFunction<DuelState, C, Optional<Refusal>> refuses,
             Candidates<T> offered) {
         return SetupMoves.decisionMove(decision).at(Prompt.Declare.class)
                 .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
@@ -175,7 +175,7 @@ public final class CombatMoves {
                     if (state.turn().phase() == in && refuseDeclarer(state, seat, in).isEmpty()
                             && StepMoves.refuseBeforeQueue(state).isEmpty()) {
                         offered.offer(state, seat, declared -> {
-                            C choice = makes.apply(seat, declared);
+                            C choice = factory.apply(seat, declared);
                             if (refuses.apply(state, choice).isEmpty()) {
                                 offer.acceptAllowed(choice);
                             }
@@ -183,7 +183,7 @@ public final class CombatMoves {
                     }
                 })
                 .idle((state, prompt) -> state.turn().phase() == in && state.window().pending().isEmpty()
-                        ? prompt.seats().stream().findFirst().map(seat -> makes.apply(seat, List.of()))
+                        ? prompt.seats().stream().findFirst().map(seat -> factory.apply(seat, List.of()))
                         : Optional.empty());
     }
 
@@ -234,8 +234,8 @@ public final class CombatMoves {
             PositionReader reader) {
         Optional<Param.Meaning<DuelState, CardId>> attacker = DuelCards.CREATURE.read(seat, object, reader);
         Optional<SourceNode> damage = reader.requireField(fields, "damage");
-        return attacker.flatMap(found -> damage.map(written -> {
-            List<Portion> parts = Portion.readAll(written, reader, List.of("on", "amount", "kind", "strike"));
+        return attacker.flatMap(found -> damage.map(node -> {
+            List<Portion> parts = Portion.readAll(node, reader, List.of("on", "amount", "kind", "strike"));
             return Form.choice((state, later) -> {
                 var cards = new DuelCards(state, later);
                 return found.resolve(state, later).map(card -> new DamageDistributed(seat, card, parts.stream()

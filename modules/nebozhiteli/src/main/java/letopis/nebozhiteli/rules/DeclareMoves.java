@@ -72,7 +72,7 @@ final class DeclareMoves {
                 List<CardId> able = casters(state, seat, text);
                 return StepMoves.acceptsOtherCards(prompt) ? declarationFactories(seat, card.card(), text,
                         able.isEmpty() ? TableQueries.creatures(state, seat) : able, false).stream()
-                        .map(way -> DeclarationOptions.firstDeclaration(state, way)).toList() : List.of();
+                        .map(factory -> DeclarationOptions.firstDeclaration(state, factory)).toList() : List.of();
             });
 
     static final Move<DuelState, DuelDraft, Prompt, EnchantmentCast> ENCHANTMENT = cardMove(EnchantmentCast.class)

@@ -25,16 +25,16 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     record RecordedEvent(Sequence at, DuelState before, Event event) {}
 
     private final boolean trial;
-    private List<RecordedEvent> heard = new ArrayList<>(0); // usually empty
+    private List<RecordedEvent> recordedEvents = new ArrayList<>(0); // usually empty
     private Prompt.@Nullable TurnUp missing;
 
     /// @param evolve the fold of events
-    DuelDraft(Fold<DuelState> evolve, DuelState before, Choice taken) {
-        super(evolve, before, taken);
+    DuelDraft(Fold<DuelState> evolve, DuelState before, Choice choice) {
+        super(evolve, before, choice);
         this.trial = false;
-        Choice recorded = recordedChoice().map(PublicChoice::choice).orElse(taken);
+        Choice recorded = recordedChoice().map(PublicChoice::choice).orElse(choice);
         if (canTrigger(recorded)) {
-            heard.add(new RecordedEvent(choiceSeq(), state(), recorded));
+            recordedEvents.add(new RecordedEvent(choiceSeq(), state(), recorded));
         }
     }
 
@@ -85,18 +85,18 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     /// Returns the events since the last call that can trigger abilities.
     List<RecordedEvent> takeRecordedEvents() {
-        if (heard.isEmpty()) {
+        if (recordedEvents.isEmpty()) {
             return List.of();
         }
-        List<RecordedEvent> taken = heard;
-        heard = new ArrayList<>(0);
+        List<RecordedEvent> taken = recordedEvents;
+        recordedEvents = new ArrayList<>(0);
         return taken;
     }
 
     @Override
     protected void afterAdd(Sequence seq, DuelState before, Event event) {
         if (canTrigger(event)) {
-            heard.add(new RecordedEvent(seq, before, event));
+            recordedEvents.add(new RecordedEvent(seq, before, event));
         }
     }
 

@@ -46,8 +46,8 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     }
 
     @Override
-    protected DuelDraft newDraft(DuelState before, Choice taken) {
-        return new DuelDraft(this::evolve, before, taken);
+    protected DuelDraft newDraft(DuelState before, Choice choice) {
+        return new DuelDraft(this::evolve, before, choice);
     }
 
     /// Fires the abilities triggered by the last action.

@@ -135,7 +135,7 @@ final class LedgerSettlement {
             case LedgerEvent.PreventionQueued _ ->
                     isFullyUsed(due.get().amount(), due.get().components(), allotted);
             case LedgerEvent.SourcePreventionQueued _ -> due.get().allotmentsBySource().stream()
-                    .anyMatch(whole -> isSameAllotment(whole, allotted));
+                    .anyMatch(wholeAmounts -> isSameAllotment(wholeAmounts, allotted));
         };
         return Reason.BAD_PREVENTION.refuseUnless(usedUp);
     }
@@ -183,7 +183,8 @@ final class LedgerSettlement {
     }
 
     /// Compares allotments regardless of order.
-    private static boolean isSameAllotment(List<Allotment> whole, List<Allotment> allotments) {
-        return allotments.size() == whole.size() && allotments.containsAll(whole) && whole.containsAll(allotments);
+    private static boolean isSameAllotment(List<Allotment> wholeAmounts, List<Allotment> allotments) {
+        return allotments.size() == wholeAmounts.size() && allotments.containsAll(wholeAmounts)
+                && wholeAmounts.containsAll(allotments);
     }
 }

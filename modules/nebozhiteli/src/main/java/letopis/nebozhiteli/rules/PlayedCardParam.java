@@ -16,13 +16,13 @@ record PlayedCardParam(String verb) implements Param<DuelState, CardLookup.Named
 
     @Override
     public Optional<Meaning<DuelState,
-            CardLookup.NamedMatch>> read(Seat seat, SourceNode written, PositionReader reader) {
-        if (written instanceof SourceNode.Text(_, _, var name, _) && !reader.ids().containsKey(name)) {
+            CardLookup.NamedMatch>> read(Seat seat, SourceNode node, PositionReader reader) {
+        if (node instanceof SourceNode.Text(_, _, var name, _) && !reader.ids().containsKey(name)) {
             reader.findCardName(name).flatMap(reader.cards()::find).map(CardText.class::cast)
                     .filter(card -> !verb.equals(verbOf(card)))
-                    .ifPresent(card -> reader.report(written, "is-" + kindOf(card), "name", name));
+                    .ifPresent(card -> reader.report(node, "is-" + kindOf(card), "name", name));
         }
-        return DuelCards.HELD.read(seat, written, reader);
+        return DuelCards.HELD.read(seat, node, reader);
     }
 
     private static String kindOf(CardText card) {

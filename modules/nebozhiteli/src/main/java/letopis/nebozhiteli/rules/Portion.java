@@ -27,11 +27,11 @@ public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int 
     /// Reads `{card: amount}`, or a list of portions if kinds or strikes differ.
     ///
     /// @param names the fields of a portion, starting with the card
-    static List<Portion> readAll(SourceNode written, PositionReader reader, List<String> names) {
-        if (written instanceof SourceNode.Fields amounts) {
+    static List<Portion> readAll(SourceNode node, PositionReader reader, List<String> names) {
+        if (node instanceof SourceNode.Fields amounts) {
             return readAmounts(amounts, DAMAGE_MAX, reader);
         }
-        return reader.readItems(written).stream().map(item -> reader.readFields(item, names)).flatMap(part ->
+        return reader.readItems(node).stream().map(item -> reader.readFields(item, names)).flatMap(part ->
                 reader.requireField(part, names.getFirst()).flatMap(card -> CardWord.read(card, reader)).map(card ->
                         new Portion(card, reader.readNumber(part, "amount", 0, DAMAGE_MAX, 0),
                                 part.find("kind").flatMap(kind -> reader.readWord(kind, KINDS)),
@@ -39,8 +39,8 @@ public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int 
     }
 
     /// Reads `{card: amount}`.
-    static List<Portion> readAmounts(SourceNode.Fields written, int max, PositionReader reader) {
-        return written.fields().stream().flatMap(field -> CardWord.read(field.name(), reader).flatMap(card ->
+    static List<Portion> readAmounts(SourceNode.Fields fields, int max, PositionReader reader) {
+        return fields.fields().stream().flatMap(field -> CardWord.read(field.name(), reader).flatMap(card ->
                 reader.readNumber(field.value(), 0, max).map(amount ->
                         new Portion(card, amount, Optional.empty(), 0))).stream()).toList();
     }

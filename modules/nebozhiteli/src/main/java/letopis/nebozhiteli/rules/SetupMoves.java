@@ -50,8 +50,8 @@ public final class SetupMoves {
             });
 
     static final Move<DuelState, DuelDraft, Prompt, SideboardSwapped> SWAP = decisionMove(SideboardSwapped.class)
-            .form(Form.of("swap", List.of(), (seat, written, _, reader) ->
-                    Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(written, reader)))), (_, choice, _) ->
+            .form(Form.of("swap", List.of(), (seat, sourceNode, _, reader) ->
+                    Optional.of(WrittenChoice.of(swapChoice(seat, readSwap(sourceNode, reader)))), (_, choice, _) ->
                     choice.swap().valueFor(Audience.JUDGE).map(sideboardSwap -> ofPairs("swap", ofPairs("creatures",
                             change(sideboardSwap.creatures()), "main", change(sideboardSwap.main()))))
                             .orElse(Map.of())))
@@ -70,8 +70,8 @@ public final class SetupMoves {
             });
 
     static final Move<DuelState, DuelDraft, Prompt, DecksCut> CUT = decisionMove(DecksCut.class)
-            .form(Form.of("cut", List.of(), (seat, written, _, reader) -> {
-                SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
+            .form(Form.of("cut", List.of(), (seat, sourceNode, _, reader) -> {
+                SourceNode.Fields fields = reader.readFields(sourceNode, List.of("creatures", "main"));
                 return Optional.of(WrittenChoice.of(
                         new DecksCut(seat, reader.readNumber(fields, "creatures", 0, 999, 0),
                         reader.readNumber(fields, "main", 0, 999, 0))));
@@ -139,15 +139,15 @@ public final class SetupMoves {
         return new SideboardSwapped(seat, swap.size(), Hidden.ownedBy(seat, swap));
     }
 
-    private static SideboardSwap readSwap(SourceNode written, PositionReader reader) {
-        SourceNode.Fields fields = reader.readFields(written, List.of("creatures", "main"));
+    private static SideboardSwap readSwap(SourceNode sourceNode, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(sourceNode, List.of("creatures", "main"));
         return new SideboardSwap(
                 fields.find("creatures").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE),
                 fields.find("main").map(node -> change(node, reader)).orElse(SideboardSwap.Change.NONE));
     }
 
-    private static SideboardSwap.Change change(SourceNode written, PositionReader reader) {
-        SourceNode.Fields fields = reader.readFields(written, List.of("out", "in"));
+    private static SideboardSwap.Change change(SourceNode node, PositionReader reader) {
+        SourceNode.Fields fields = reader.readFields(node, List.of("out", "in"));
         return new SideboardSwap.Change(
                 fields.find("out").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new),
                 fields.find("in").map(cards -> DeckReader.readCopies(cards, reader)).orElseGet(TreeMap::new));

@@ -44,12 +44,12 @@ final class TriggerCollector {
     record TriggerMoment(Sequence at, When when, Optional<CardId> by, Optional<Dealt> dealt) {}
 
     private final DuelState state;
-    private final List<RecordedEvent> heard;
+    private final List<RecordedEvent> events;
     private final List<TriggeredAbility> firing = new ArrayList<>();
 
     private TriggerCollector(DuelState state, List<RecordedEvent> recordedEvents) {
         this.state = state;
-        this.heard = recordedEvents;
+        this.events = recordedEvents;
     }
 
     static List<TriggeredAbility> collect(DuelState state, List<RecordedEvent> recordedEvents) {
@@ -105,7 +105,7 @@ final class TriggerCollector {
     private Set<CardId> creaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoned) {
         Set<CardId> cards = new LinkedHashSet<>(TableQueries.allInPlay(before));
         if (state.settings().summoning().summonEntry() == SummonEntry.BATCH) {
-            heard.forEach(other -> {
+            events.forEach(other -> {
                 if (other.event() instanceof CardEvent.CreatureSummoned together) {
                     cards.remove(together.creature());
                 }
@@ -116,7 +116,7 @@ final class TriggerCollector {
     }
 
     private DuelState stateBeforeDeaths() {
-        return heard.stream().filter(recordedEvent -> recordedEvent.event() instanceof CardEvent.CreatureDied)
+        return events.stream().filter(recordedEvent -> recordedEvent.event() instanceof CardEvent.CreatureDied)
                 .findFirst().orElseThrow()
                 .before();
     }

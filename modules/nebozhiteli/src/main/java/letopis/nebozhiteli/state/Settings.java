@@ -33,7 +33,7 @@ public record Settings(
     ///
     /// @param summonEntry whether paid creatures enter one by one
     /// @param summonedUntil how long a creature counts as just summoned
-    /// @param waitingEntry whose summoning phase a creature paid in the end phase waits for
+    /// @param waitingEntry the player in whose summoning phase a creature paid for in an end phase enters
     /// @param moveSameTurnMana whether mana placed this turn can be moved
     /// @param battleReadyPaysTurn whether a just summoned battle-ready creature can turn for its equipment
     /// @param secondUnique when a paid unique creature that was kept out by another one enters

@@ -62,7 +62,7 @@ class HandPositionsTest {
                 """);
 
         assertThat(file.mistakes()).extracting(mistake -> mistake.sentence(Language.EN))
-                .containsExactly("nobody knows this card; name it");
+                .containsExactly("this card is unknown; name it");
         assertThat(file.mistakes().getFirst().line()).isEqualTo(4);
     }
 }

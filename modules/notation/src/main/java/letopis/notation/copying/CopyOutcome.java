@@ -13,9 +13,9 @@ public sealed interface CopyOutcome {
     /// The match is complete at the target, up to its last seal.
     ///
     /// @param added entries that were copied
-    /// @param there entries that already existed
+    /// @param stored entries that already existed
     /// @param torn lines after the last seal of the source, which were not copied
-    record Copy(String source, MatchId match, long added, long there, long torn) implements CopyOutcome {}
+    record Copy(String source, MatchId match, long added, long stored, long torn) implements CopyOutcome {}
 
     /// The target has a different match with that id; nothing was added.
     record HeaderMismatch(String source, MatchId match) implements CopyOutcome {}

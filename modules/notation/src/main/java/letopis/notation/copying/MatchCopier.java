@@ -68,7 +68,7 @@ public final class MatchCopier implements AutoCloseable {
 
     /// @param lacking whether anything remains to be copied
     private record Plan(
-            String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long there, long torn) {}
+            String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long stored, long torn) {}
 
     /// @param writer the name shown when another writer is rejected
     /// @param outcomes receives the final outcome of each match, in the order they were added
@@ -139,7 +139,7 @@ public final class MatchCopier implements AutoCloseable {
     private void plan(String source, Supplier<ReplayReader> open, ReplayReader ours) {
         HeaderLine.checkCharacters(source, ours.header());
         MatchId match = ours.header().match();
-        long there = 0;
+        long stored = 0;
         boolean lacking = true;
         try (ReplayReader theirs = to.read(ours.header()).orElse(null)) {
             if (theirs != null) {
@@ -157,7 +157,7 @@ public final class MatchCopier implements AutoCloseable {
                             source, match, differs.firstMissingSecret().get()));
                     return;
                 }
-                there = ours.seal().last().number();
+                stored = ours.seal().last().number();
                 lacking = false;
             }
         }
@@ -165,10 +165,10 @@ public final class MatchCopier implements AutoCloseable {
             lacking = true;
         }
         long all = ours.seal().last().number();
-        var plan = new Plan(source, open, match, lacking, there, ours.tornTail().map(TornTail::lines).orElse(0));
+        var plan = new Plan(source, open, match, lacking, stored, ours.tornTail().map(TornTail::lines).orElse(0));
         planned.add(() -> copy(plan));
         plannedIds.add(match);
-        entriesPlanned += all - there;
+        entriesPlanned += all - stored;
     }
 
     /// Returns once all added matches are stored or reported as not stored.
@@ -191,7 +191,7 @@ public final class MatchCopier implements AutoCloseable {
 
     private CopyOutcome copy(Plan plan) {
         if (!plan.lacking()) {
-            return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.there(), plan.torn());
+            return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.stored(), plan.torn());
         }
         try (ReplayReader ours = plan.open().get()) {
             return copy(plan, ours);
@@ -279,21 +279,21 @@ public final class MatchCopier implements AutoCloseable {
             return redacted;
         }
 
-        private void compare(Commit commit, Commit there) {
-            if (!commit.seal().equals(there.seal())) {
-                first = Optional.of(findDifference(commit, there));
+        private void compare(Commit commit, Commit existing) {
+            if (!commit.seal().equals(existing.seal())) {
+                first = Optional.of(findDifference(commit, existing));
             } else if (redacted.isEmpty() && commit.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty())) {
                 redacted = findMissingSecret(commit);
             }
         }
 
         /// Finds the first entry whose public form differs; there is one, because the seals differ.
-        private Sequence findDifference(Commit commit, Commit there) {
+        private Sequence findDifference(Commit commit, Commit existing) {
             var notation = new JsonNotation(ours.game());
-            int both = Math.min(commit.entries().size(), there.entries().size());
+            int both = Math.min(commit.entries().size(), existing.entries().size());
             for (int i = 0; i < both; i++) {
                 Entry entry = commit.entries().get(i);
-                if (!Arrays.equals(notation.publicLine(entry), notation.publicLine(there.entries().get(i)))) {
+                if (!Arrays.equals(notation.publicLine(entry), notation.publicLine(existing.entries().get(i)))) {
                     return entry.seq();
                 }
             }

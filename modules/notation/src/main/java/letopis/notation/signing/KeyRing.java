@@ -42,8 +42,8 @@ public final class KeyRing implements Signer {
     }
 
     @Override
-    public Optional<SealSignature> signTakeover(Seal claim) {
+    public Optional<SealSignature> signTakeover(Seal takeoverSeal) {
         return keys.stream().filter(ringKey -> ringKey.named.isRecorder()).findFirst()
-                .map(held -> held.key.sign(claim));
+                .map(held -> held.key.sign(takeoverSeal));
     }
 }

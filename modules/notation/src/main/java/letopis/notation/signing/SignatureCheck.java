@@ -28,7 +28,7 @@ public final class SignatureCheck {
     private final Map<SignerKey, Long> commits = new LinkedHashMap<>();
     private @Nullable Run run;
     private @Nullable PendingCheck begun;
-    private boolean every;
+    private boolean checksEvery;
 
     /// Consecutive commits signed with the same key. The last signature is not yet verified.
     private static final class Run {
@@ -90,7 +90,7 @@ public final class SignatureCheck {
     }
 
     public void checkEvery() {
-        every = true;
+        checksEvery = true;
     }
 
     /// Verifies a signature on another thread, since it will probably be the last one.
@@ -115,7 +115,7 @@ public final class SignatureCheck {
             throw badFile(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
         checkRole(key, commit, line);
-        if (run != null && run.key == key && !every) {
+        if (run != null && run.key == key && !checksEvery) {
             run.add(commit, signature, line);
         } else {
             endRun();

@@ -70,7 +70,7 @@ public final class ScreenStream extends PrintStream {
 
         private final byte[] letter = new byte[LETTERS_MAX];
         private int begun; // the number of bytes of a character that may have to be replaced
-        private int whole;
+        private int sequenceLength;
 
         SanitizingStream(OutputStream out) {
             super(out);
@@ -101,10 +101,10 @@ public final class ScreenStream extends PrintStream {
 
         private void accept(byte one) throws IOException {
             if (begun == 0) {
-                whole = one == (byte) 0xC2 ? 2 : one == (byte) 0xE2 ? LETTERS_MAX : 1;
+                sequenceLength = one == (byte) 0xC2 ? 2 : one == (byte) 0xE2 ? LETTERS_MAX : 1;
             }
             letter[begun++] = one;
-            if (begun == whole) {
+            if (begun == sequenceLength) {
                 String text = new String(letter, 0, begun, StandardCharsets.UTF_8);
                 out.write(Letters.makeVisible(text).getBytes(StandardCharsets.UTF_8));
                 begun = 0;

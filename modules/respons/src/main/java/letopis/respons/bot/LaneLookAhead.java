@@ -52,20 +52,20 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
         if (state.result().isPresent()) {
             return state.result().get().winner().equals(seat) ? WON : -WON;
         }
-        ContinuousEffects now = ContinuousEffects.of(state);
-        return evaluate(state, now, seat) - evaluate(state, now, seat.opponent());
+        ContinuousEffects effects = ContinuousEffects.of(state);
+        return evaluate(state, effects, seat) - evaluate(state, effects, seat.opponent());
     }
 
-    private static int evaluate(ResponsState state, ContinuousEffects now, Seat seat) {
+    private static int evaluate(ResponsState state, ContinuousEffects effects, Seat seat) {
         int orders = TableQueries.ordersLeft(state, seat);
         int worth = orders * ORDER - Math.max(0, DANGER - orders) * ORDER / 2
                 + HAND * state.hand(seat).size();
         for (CardId unit : TableQueries.units(state, seat)) {
-            worth += UNIT + STRENGTH * now.strength(unit) + (isUnopposed(state, seat, unit) ? FREE_WAY : 0);
+            worth += UNIT + STRENGTH * effects.strength(unit) + (isUnopposed(state, seat, unit) ? FREE_WAY : 0);
         }
         for (CardId card : TableQueries.support(state, seat)) {
             worth += SUPPORT + (TableQueries.isFaceDown(state, card) ? 0
-                    : DURABILITY * Math.max(0, now.durability(card)));
+                    : DURABILITY * Math.max(0, effects.durability(card)));
         }
         return worth;
     }

@@ -13,28 +13,29 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 
-/// Finds abilities of a set that would trigger each other forever: a ring in which each ability triggers the next and
-/// nothing runs out. Assumes that two players may have any cards of the set.
+/// A search for abilities of a set that would trigger each other forever: a ring in which each ability triggers the
+/// next and nothing runs out. Assumes that two players may have any cards of the set.
 public final class AbilityCycles {
 
     /// An ability with a trigger.
     ///
-    /// @param hears the signs that trigger it
+    /// @param heardSignals the signs that trigger it
     /// @param returning signs, one of which must occur before it can trigger again; or empty
     /// @param gives the signs it produces
     /// @param instead true if it replaces the event it reacts to, so that the event uses nothing up
-    private record Link(CardName card, List<String> path, Set<AbilitySignal> hears,
+    private record Link(CardName card, List<String> path, Set<AbilitySignal> heardSignals,
             Optional<Set<AbilitySignal>> returning,
             Set<AbilitySignal> gives, boolean instead) {
 
         boolean follows(Link other) {
-            return other.gives.stream().anyMatch(hears::contains);
+            return other.gives.stream().anyMatch(heardSignals::contains);
         }
 
         /// Returns this link restricted to signs that can recur while these signs occur.
         Link restrictTo(Set<AbilitySignal> happening) {
-            boolean returns = returning.filter(some -> some.stream().noneMatch(happening::contains)).isEmpty();
-            Set<AbilitySignal> left = hears.stream().filter(sign -> returns && (instead || sign.canRecur(happening)))
+            boolean returns = returning.filter(signals -> signals.stream().noneMatch(happening::contains)).isEmpty();
+            Set<AbilitySignal> left = heardSignals.stream()
+                    .filter(sign -> returns && (instead || sign.canRecur(happening)))
                     .collect(Collectors.toCollection(() -> EnumSet.noneOf(AbilitySignal.class)));
             return new Link(card, path, left, returning, gives, instead);
         }

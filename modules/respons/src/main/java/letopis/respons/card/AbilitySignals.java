@@ -60,9 +60,9 @@ final class AbilitySignals {
     /// other conditions the causes are unknown, so they count as never coming true by themselves.
     private static Set<AbilitySignal> enablingSignals(Condition condition) {
         return switch (condition) {
-            case Condition.Has(_, var score, int least, var max) -> {
+            case Condition.Has(_, var score, int min, var max) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
-                if (least > 0) {
+                if (min > 0) {
                     turning.addAll(raisingSignals(score));
                 }
                 if (max.isPresent()) {
@@ -70,9 +70,9 @@ final class AbilitySignals {
                 }
                 yield turning;
             }
-            case Condition.Not(Condition.Has(_, var score, int least, var most)) -> {
+            case Condition.Not(Condition.Has(_, var score, int min, var most)) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
-                if (least > 0) {
+                if (min > 0) {
                     turning.addAll(loweringSignals(score));
                 }
                 if (most.isPresent()) {
@@ -81,9 +81,9 @@ final class AbilitySignals {
                 yield turning;
             }
             case Condition.HoldsInitiative _ -> Set.of(AbilitySignal.INITIATIVE);
-            case Condition.Either(var some) -> {
+            case Condition.Either(var conditions) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
-                some.forEach(one -> turning.addAll(enablingSignals(one)));
+                conditions.forEach(one -> turning.addAll(enablingSignals(one)));
                 yield turning;
             }
             case Condition.ThereAre _, Condition.Matches _, Condition.Not _ -> Set.of();

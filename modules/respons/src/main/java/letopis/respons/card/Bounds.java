@@ -9,10 +9,10 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static Optional<Bounds> of(Condition condition) {
         return switch (condition) {
-            case Condition.Has(var whom, var score, int least, var max) ->
-                    Optional.of(new Bounds(new Condition.Has(whom, score, 0, Optional.empty()), least, max));
-            case Condition.ThereAre(var filter, int least, var most) ->
-                    Optional.of(new Bounds(new Condition.ThereAre(filter, 0, Optional.empty()), least, most));
+            case Condition.Has(var whom, var score, int min, var max) ->
+                    Optional.of(new Bounds(new Condition.Has(whom, score, 0, Optional.empty()), min, max));
+            case Condition.ThereAre(var filter, int min, var most) ->
+                    Optional.of(new Bounds(new Condition.ThereAre(filter, 0, Optional.empty()), min, most));
             case Condition.Matches _, Condition.HoldsInitiative _, Condition.Not _, Condition.Either _ ->
                     Optional.empty();
         };
@@ -20,10 +20,10 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static Optional<Bounds> of(Trait trait) {
         return switch (trait) {
-            case Trait.StrengthIs(int least, var max) ->
-                    Optional.of(new Bounds(new Trait.StrengthIs(0, Optional.empty()), least, max));
-            case Trait.CostIs(int least, var most) ->
-                    Optional.of(new Bounds(new Trait.CostIs(0, Optional.empty()), least, most));
+            case Trait.StrengthIs(int min, var max) ->
+                    Optional.of(new Bounds(new Trait.StrengthIs(0, Optional.empty()), min, max));
+            case Trait.CostIs(int min, var most) ->
+                    Optional.of(new Bounds(new Trait.CostIs(0, Optional.empty()), min, most));
             case Trait.Is _, Trait.HasKeyword _, Trait.Bears _, Trait.Not _ -> Optional.empty();
         };
     }

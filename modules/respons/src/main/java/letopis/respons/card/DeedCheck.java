@@ -123,9 +123,9 @@ final class DeedCheck {
                 checkFilter(filter, "filter");
             }
             case Condition.Not(var other) -> checkConditions(List.of(other), "condition");
-            case Condition.Either(var some) -> {
-                flaws.addUnless(some.size() > 1, "nothing-to-choose", "conditions");
-                flaws.checkElements("conditions", some, this::checkCondition);
+            case Condition.Either(var conditions) -> {
+                flaws.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
+                flaws.checkElements("conditions", conditions, this::checkCondition);
             }
             case Condition.HoldsInitiative _ -> {}
         }

@@ -35,7 +35,7 @@ import letopis.table.Moment;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// Applies every event except decisions to the state; moves apply decisions. It never refuses an event.
+/// Application of every event except decisions to the state; moves apply decisions. It never refuses an event.
 public final class Fold {
 
     private Fold() {}
@@ -145,7 +145,7 @@ public final class Fold {
                         ? turn.withDrawn(ResponsState.append(turn.drawn(), seat)) : turn;
                 yield state.with(drawn).push(new Frame.Draw(seat, cards, purpose));
             }
-            case TurnEvent.OrderDue due -> state.with(turn.withDue(due));
+            case TurnEvent.OrderDue orderDue -> state.with(turn.withDue(orderDue));
         };
     }
 

@@ -21,7 +21,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// Applies events of single cards.
+/// Application of events of single cards.
 final class FoldCards {
 
     private FoldCards() {}

@@ -26,7 +26,7 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 
-/// Applies judges' orders to the state.
+/// Application of judges' orders to the state.
 public final class FoldOrders {
 
     public static final Layout<ResponsState> LAYOUT =

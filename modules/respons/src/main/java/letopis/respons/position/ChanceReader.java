@@ -21,8 +21,8 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.ChanceForm;
 
-/// Reads outcomes of chance: `{turned-up: [cards]}`, `{picked: card}`, `{cut: 4}` or `{initiative: A}`. `of` names the
-/// player of the cards; it may be omitted while the rules are waiting for them.
+/// A reader of chance outcomes: `{turned-up: [cards]}`, `{picked: card}`, `{cut: 4}` or `{initiative: A}`. `of` names
+/// the player of the cards; it may be omitted while the rules are waiting for them.
 final class ChanceReader {
 
     static final ChanceForm<ResponsState> FORM = new ChanceForm<>(
@@ -38,9 +38,9 @@ final class ChanceReader {
     private ChanceReader() {}
 
     private static Optional<WrittenChoice<ResponsState>> readPicked(
-            SourceNode written, Function<ResponsState, Seat> whose,
+            SourceNode node, Function<ResponsState, Seat> whose,
             PositionReader reader) {
-        List<CardWord> words = CardWord.readAllHidden(written, reader);
+        List<CardWord> words = CardWord.readAllHidden(node, reader);
         return Optional.of((state, resolving) -> {
             Seat seat = whose.apply(state);
             var cards = new LaneCards(state, resolving);

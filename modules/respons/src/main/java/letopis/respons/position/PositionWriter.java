@@ -20,7 +20,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writes a game state as a position in the written form.
+/// A writer of game states as positions in the written form.
 final class PositionWriter extends TableWriter<ResponsState> {
 
     private PositionWriter(ResponsState state) {

@@ -37,8 +37,8 @@ import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.table.kernel.position.LayoutReader;
 
-/// Reads the halves of the board. Cards of a field are listed with their cells, or fill the cells from the left in
-/// listed order; by default they entered the board in this order (RS-132a).
+/// A reader of the halves of the board. Cards of a field are listed with their cells, or fill the cells from the left
+/// in listed order; by default they entered the board in this order (RS-132a).
 final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static final String OPEN_UNKNOWN = "open-unknown";
@@ -139,15 +139,15 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     @Override
-    protected void addMarks(CardId card, ResponsZone zone, WrittenCard written, CardMarks marked) {
-        if (zone == ResponsZone.HERO && marked.counters().containsKey(Marks.LEVEL)) {
+    protected void addMarks(CardId card, ResponsZone zone, WrittenCard writtenCard, CardMarks marks) {
+        if (zone == ResponsZone.HERO && marks.counters().containsKey(Marks.LEVEL)) {
             side = 2;
         }
         if (zone.isBoard()) {
-            if (marked.counters().containsKey(Marks.DAMAGE)) {
-                damaged.put(card, written);
+            if (marks.counters().containsKey(Marks.DAMAGE)) {
+                damaged.put(card, writtenCard);
             }
-            marked.counters().put(Marks.SINCE, readArrival(written) - SINCE_MAX);
+            marks.counters().put(Marks.SINCE, readArrival(writtenCard) - SINCE_MAX);
         }
     }
 
@@ -157,12 +157,13 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     protected void check(ResponsState state, PositionReader resolving) {
         damaged.forEach((id, card) -> {
             boolean location = Lines.isProtecting(state, id);
-            ContinuousEffects now = ContinuousEffects.of(state);
+            ContinuousEffects effects = ContinuousEffects.of(state);
             int damage = state.table().card(id).count(Marks.DAMAGE);
-            if (location ? now.durability(id) < 1 : TableQueries.isUnit(state, id) && now.hasFatalStrength(id)) {
+            if (location ? effects.durability(id) < 1 : TableQueries.isUnit(state, id)
+                    && effects.hasFatalStrength(id)) {
                 resolving.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
                         card.definition().orElseThrow(), "damage", damage, "whole",
-                        location ? now.durability(id) + damage : now.undamagedStrength(id));
+                        location ? effects.durability(id) + damage : effects.undamagedStrength(id));
             }
         });
     }
@@ -205,15 +206,15 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             reader.report(card.at(), "cell-taken", "cell", cell);
             return;
         }
-        CardMarks marked = ON_FIELD.read(card, reader).withFlag(Marks.FACE_DOWN, down);
-        marked.counters().put(Marks.CELL, cell);
-        placeCard(zone, card, !down, marked);
+        CardMarks marks = ON_FIELD.read(card, reader).withFlag(Marks.FACE_DOWN, down);
+        marks.counters().put(Marks.CELL, cell);
+        placeCard(zone, card, !down, marks);
     }
 
-    private static void readLevel(WrittenCard card, PositionReader reader, CardMarks marked) {
+    private static void readLevel(WrittenCard card, PositionReader reader, CardMarks marks) {
         int max = card.definition().map(text -> ((CardText) text).levels()).orElse(1);
         if (reader.readNumber(card.fields(), Marks.LEVEL, 1, max, 1) == 2) {
-            marked.counters().put(Marks.LEVEL, 2);
+            marks.counters().put(Marks.LEVEL, 2);
         }
     }
 
@@ -221,12 +222,12 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         Fields.put(fields, Marks.LEVEL, card.count(Marks.LEVEL));
     }
 
-    private static void readTokens(WrittenCard card, PositionReader reader, CardMarks marked) {
-        card.fields().find(TOKENS).map(written -> reader.readFields(written, COUNTED.keySet()))
+    private static void readTokens(WrittenCard card, PositionReader reader, CardMarks marks) {
+        card.fields().find(TOKENS).map(node -> reader.readFields(node, COUNTED.keySet()))
                 .ifPresent(tokens -> COUNTED.forEach((word, counter) -> {
                     int amount = reader.readNumber(tokens, word, 0, MOST, 0);
                     if (amount > 0) {
-                        marked.counters().put(counter, amount);
+                        marks.counters().put(counter, amount);
                     }
                 }));
     }
@@ -256,9 +257,9 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// board leaves its Order cell empty. Orders with `played: true` are face up.
     ///
     /// @return the number of face-up Orders
-    private int readOrders(Optional<SourceNode> written, List<Faction> factions) {
-        if (written.isEmpty() || LayoutReader.isCount(written.get())) {
-            int rest = written.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
+    private int readOrders(Optional<SourceNode> node, List<Faction> factions) {
+        if (node.isEmpty() || LayoutReader.isCount(node.get())) {
+            int rest = node.flatMap(count -> reader.readNumber(count, 0, ORDERS)).orElse(ORDERS);
             for (int cell = ORDERS - rest + 1; cell <= ORDERS; cell++) {
                 placeUnknown(layout.nextNumber(), ResponsZone.ORDERS, orderMarks(cell, false));
             }
@@ -268,7 +269,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         int open = 0;
         Set<Integer> taken = new HashSet<>();
         Set<CardName> names = new HashSet<>();
-        for (SourceNode item : reader.readItems(written.get())) {
+        for (SourceNode item : reader.readItems(node.get())) {
             Optional<WrittenCard> card = layout.readCard(item, ORDER.names());
             int next = cell + 1;
             cell = card.map(writtenCard -> reader.readNumber(writtenCard.fields(), Marks.CELL, 1, ORDERS, next))
@@ -284,7 +285,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
                     .ifPresent(writtenCard -> placeOrder(writtenCard, number, played));
         }
         if (cell > ORDERS) {
-            reader.report(written.get(), "too-many-orders", "max", ORDERS);
+            reader.report(node.get(), "too-many-orders", "max", ORDERS);
         }
         return open;
     }
@@ -320,9 +321,9 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     private static CardMarks orderMarks(int cell, boolean played) {
-        CardMarks marked = CardMarks.none().withFlag(Marks.FACE_DOWN, !played);
-        marked.counters().put(Marks.ORDER, cell);
-        marked.counters().put(Marks.CELL, cell);
-        return marked;
+        CardMarks marks = CardMarks.none().withFlag(Marks.FACE_DOWN, !played);
+        marks.counters().put(Marks.ORDER, cell);
+        marks.counters().put(Marks.CELL, cell);
+        return marks;
     }
 }

@@ -37,12 +37,12 @@ public final class Abilities {
 
     /// Returns the abilities of a card on a field or of a hero, including that given by Rider.
     public static List<Ability> of(ResponsState state, CardId card) {
-        ContinuousEffects now = ContinuousEffects.of(state);
-        boolean rides = TableQueries.isUnit(state, card) && now.has(card, Keyword.RIDER);
+        ContinuousEffects effects = ContinuousEffects.of(state);
+        boolean rides = TableQueries.isUnit(state, card) && effects.has(card, Keyword.RIDER);
         if (!rides) {
-            return now.abilities(card);
+            return effects.abilities(card);
         }
-        var abilities = new ArrayList<>(now.abilities(card));
+        var abilities = new ArrayList<>(effects.abilities(card));
         abilities.add(RIDER);
         return abilities;
     }
@@ -81,8 +81,8 @@ public final class Abilities {
 
     /// Returns true if a rule forbids the act to a player.
     public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
-        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
-            if (law.to().equals(seat) && law.rule() instanceof Rule.Cannot(var forbidden) && forbidden == act) {
+        for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
+            if (rule.to().equals(seat) && rule.rule() instanceof Rule.Cannot(var forbidden) && forbidden == act) {
                 return true;
             }
         }

@@ -15,26 +15,26 @@ public final class AmountEvaluation {
 
     private AmountEvaluation() {}
 
-    static boolean isWithin(int number, int least, Optional<Integer> max) {
-        return number >= least && max.filter(limit -> number > limit).isEmpty();
+    static boolean isWithin(int number, int min, Optional<Integer> max) {
+        return number >= min && max.filter(limit -> number > limit).isEmpty();
     }
 
     public static int evaluate(ResponsState state, Amount amount, Scope scope) {
         return evaluate(state, ContinuousEffects.of(state), amount, scope);
     }
 
-    static int evaluate(ResponsState state, ContinuousEffects now, Amount amount, Scope scope) {
+    static int evaluate(ResponsState state, ContinuousEffects effects, Amount amount, Scope scope) {
         return amount.per().isEmpty() ? amount.number()
-                : amount.number() * evaluate(state, now, amount.per().get(), scope);
+                : amount.number() * evaluate(state, effects, amount.per().get(), scope);
     }
 
-    private static int evaluate(ResponsState state, ContinuousEffects now, Measure measure, Scope scope) {
+    private static int evaluate(ResponsState state, ContinuousEffects effects, Measure measure, Scope scope) {
         return switch (measure) {
             case Measure.Ritual _ -> state.player(scope.seat()).played() + (countsItself(state, scope) ? 1 : 0);
-            case Measure.Count(var filter) -> Filters.matching(state, now, filter, scope).size();
+            case Measure.Count(var filter) -> Filters.matching(state, effects, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
-            case Measure.StrengthOf(var which) -> CardReferences.resolve(state, now, which, scope).stream()
-                    .mapToInt(card -> Math.max(0, now.currentOrPrintedStrength(card))).sum();
+            case Measure.StrengthOf(var which) -> CardReferences.resolve(state, effects, which, scope).stream()
+                    .mapToInt(card -> Math.max(0, effects.currentOrPrintedStrength(card))).sum();
         };
     }
 

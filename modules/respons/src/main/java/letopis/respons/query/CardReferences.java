@@ -7,7 +7,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 
-/// Resolves the card references of effects, modifiers and conditions.
+/// Resolution of the card references of effects, modifiers and conditions.
 public final class CardReferences {
 
     private CardReferences() {}
@@ -16,13 +16,13 @@ public final class CardReferences {
         return resolve(state, ContinuousEffects.of(state), which, scope);
     }
 
-    static List<CardId> resolve(ResponsState state, ContinuousEffects now, Which which, Scope scope) {
+    static List<CardId> resolve(ResponsState state, ContinuousEffects effects, Which which, Scope scope) {
         return switch (which) {
             case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.sourceCard())
                     : List.of();
             case Which.Pointed(int target) -> pointed(state, target, scope.aims());
             case Which.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
-            case Which.Each(var filter) -> Filters.matching(state, now, filter, scope);
+            case Which.Each(var filter) -> Filters.matching(state, effects, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
             case Which.Hero(var whom) -> List.of(TableQueries.hero(state, scope.seat(whom)));
         };

@@ -46,7 +46,7 @@ public final class ContinuousEffects {
     private final List<ModifierSource> applied;
     private final CardCharacteristics[] cards; // by number, computed on demand
     private Set<CardId> silenced = Set.of();
-    private List<ActiveRule> laws = List.of();
+    private List<ActiveRule> activeRules = List.of();
     private final Memo boardChecks;
     private boolean strengths; // true once strengths are computed
     private int inputs = UNKNOWN; // see EffectInputs
@@ -119,7 +119,7 @@ public final class ContinuousEffects {
         applied = earlier.applied;
         cards = earlier.cards;
         silenced = earlier.silenced;
-        laws = earlier.laws;
+        activeRules = earlier.activeRules;
         boardChecks = earlier.boardChecks;
         strengths = true;
         inputs = earlier.inputs;
@@ -198,7 +198,7 @@ public final class ContinuousEffects {
                 }
             }
         }
-        laws = collectRules();
+        activeRules = collectRules();
         strengths = true;
         for (ModifierSource source : applied) {
             if (source.changes(true) && isInForce(source)) {
@@ -386,7 +386,7 @@ public final class ContinuousEffects {
     }
 
     public List<ActiveRule> activeRules() {
-        return laws;
+        return activeRules;
     }
 
     /// Returns the abilities of an active card that are not removed.

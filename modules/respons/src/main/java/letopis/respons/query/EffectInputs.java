@@ -61,7 +61,7 @@ final class EffectInputs {
             case Condition.Matches(var which, var filter) -> of(which) | of(filter);
             case Condition.HoldsInitiative _ -> 0; // they are recomputed anyway when it passes
             case Condition.Not(var other) -> of(other);
-            case Condition.Either(var some) -> ofConditions(some);
+            case Condition.Either(var conditions) -> ofConditions(conditions);
         };
     }
 

@@ -30,13 +30,13 @@ public final class Filters {
         return matching(state, ContinuousEffects.of(state), filter, scope);
     }
 
-    static List<CardId> matching(ResponsState state, ContinuousEffects now, Filter filter, Scope scope) {
+    static List<CardId> matching(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
         int lines = lineBits(state, filter, scope);
         for (Seat seat : possibleSeats(filter, scope)) {
             for (ResponsZone zone : possibleZones(filter)) {
                 for (CardId card : cards(state, seat, zone)) {
-                    if (matches(state, now, filter, scope, lines, card)) {
+                    if (matches(state, effects, filter, scope, lines, card)) {
                         all.add(card);
                     }
                 }
@@ -95,19 +95,19 @@ public final class Filters {
         return matches(state, ContinuousEffects.of(state), filter, scope, card);
     }
 
-    static boolean matches(ResponsState state, ContinuousEffects now, Filter filter, Scope scope, CardId card) {
-        return matches(state, now, filter, scope, lineBits(state, filter, scope), card);
+    static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope, CardId card) {
+        return matches(state, effects, filter, scope, lineBits(state, filter, scope), card);
     }
 
-    private static boolean matches(ResponsState state, ContinuousEffects now, Filter filter, Scope scope, int lines,
+    private static boolean matches(ResponsState state, ContinuousEffects effects, Filter filter, Scope scope, int lines,
             CardId card) {
         Optional<ResponsZone> zone = state.zoneOf(card);
         if (zone.isEmpty() || !possibleZones(filter).contains(zone.get()) || !isInLines(state, lines, card)) {
             return false;
         }
-        Seat whose = TableQueries.controller(state, card);
+        Seat owner = TableQueries.controller(state, card);
         boolean placed = filter.whose().filter(side ->
-                        (side == Filter.Whose.YOURS) != whose.equals(scope.seat())).isEmpty()
+                        (side == Filter.Whose.YOURS) != owner.equals(scope.seat())).isEmpty()
                 && !(filter.other() && card.equals(scope.sourceCard()));
         if (!placed) {
             return false;
@@ -125,7 +125,7 @@ public final class Filters {
             return false;
         }
         for (Trait trait : filter.traits()) {
-            if (!hasTrait(state, now, trait, card)) {
+            if (!hasTrait(state, effects, trait, card)) {
                 return false;
             }
         }
@@ -151,9 +151,9 @@ public final class Filters {
     }
 
     /// Returns true if nothing is required, or at least one of the required values is present.
-    private static boolean containsAny(List<?> asked, List<?> there) {
+    private static boolean containsAny(List<?> asked, List<?> present) {
         for (int i = 0; i < asked.size(); i++) { // most filters require nothing here
-            if (there.contains(asked.get(i))) {
+            if (present.contains(asked.get(i))) {
                 return true;
             }
         }
@@ -162,10 +162,10 @@ public final class Filters {
 
     private static boolean isPrintedTrait(Trait trait, Playable text) {
         return switch (trait) {
-            case Trait.StrengthIs(int least, var max) -> text.is(CardType.UNIT)
-                    && AmountEvaluation.isWithin(text.front().strength().orElse(0), least, max);
-            case Trait.CostIs(int least, var most) -> text.cost()
-                    .filter(cost -> AmountEvaluation.isWithin(cost, least, most)).isPresent();
+            case Trait.StrengthIs(int min, var max) -> text.is(CardType.UNIT)
+                    && AmountEvaluation.isWithin(text.front().strength().orElse(0), min, max);
+            case Trait.CostIs(int min, var most) -> text.cost()
+                    .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();
             case Trait.HasKeyword(var keyword) -> text.front().keywords().contains(keyword);
             case Trait.Is _, Trait.Bears _ -> false;
             case Trait.Not(var other) -> !isPrintedTrait(other, text);
@@ -205,18 +205,18 @@ public final class Filters {
         return lines == ANYWHERE || state.isOnBoard(card) && (lines & 1 << Lines.lineOf(state, card)) != 0;
     }
 
-    private static boolean hasTrait(ResponsState state, ContinuousEffects now, Trait trait, CardId card) {
+    private static boolean hasTrait(ResponsState state, ContinuousEffects effects, Trait trait, CardId card) {
         return switch (trait) {
-            case Trait.StrengthIs(int least, var max) -> isUnitAnywhere(state, card)
-                    && AmountEvaluation.isWithin(state.isOnBoard(card) ? now.strength(card)
-                            : printedStrength(state, card), least, max);
-            case Trait.CostIs(int least, var most) -> TableQueries.playable(state, card).flatMap(Playable::cost)
-                    .filter(cost -> AmountEvaluation.isWithin(cost, least, most)).isPresent();
+            case Trait.StrengthIs(int min, var max) -> isUnitAnywhere(state, card)
+                    && AmountEvaluation.isWithin(state.isOnBoard(card) ? effects.strength(card)
+                            : printedStrength(state, card), min, max);
+            case Trait.CostIs(int min, var most) -> TableQueries.playable(state, card).flatMap(Playable::cost)
+                    .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();
             case Trait.Is(var status) -> hasStatus(state, status, card);
-            case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? now.has(card, keyword)
+            case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? effects.has(card, keyword)
                     : TableQueries.side(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
             case Trait.Bears(var token) -> state.table().card(card).count(Marks.tokenCounter(token)) > 0;
-            case Trait.Not(var other) -> !hasTrait(state, now, other, card);
+            case Trait.Not(var other) -> !hasTrait(state, effects, other, card);
         };
     }
 

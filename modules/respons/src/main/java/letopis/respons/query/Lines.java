@@ -83,7 +83,7 @@ public final class Lines {
     /// Returns true if a face-up boost is behind the card (RS-167).
     public static boolean isBoosted(ResponsState state, CardId card) {
         return TableQueries.isUnit(state, card) && support(state, state.halfOf(card), lineOf(state, card)).stream()
-                .anyMatch(behind -> TableQueries.isFaceUpOfType(state, behind, CardType.BOOST));
+                .anyMatch(boost -> TableQueries.isFaceUpOfType(state, boost, CardType.BOOST));
     }
 
     /// Returns the line being fought; 0 if there is none.

@@ -177,7 +177,7 @@ final class ChoiceMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = decisionMove(CardsFound.class)
             .verb("find", LaneCards.PARAMS.words(Searches::findCards, LaneCards::ids),
-                    (seat, found) -> new CardsFound(seat, LaneCards.ids(found), LaneCards.shownCards(found)),
+                    (seat, matches) -> new CardsFound(seat, LaneCards.ids(matches), LaneCards.shownCards(matches)),
                     choice -> choice.cards().stream().map(card -> new CardMatch(card, Optional.empty())).toList())
             .at(Prompt.Find.class)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))

@@ -102,14 +102,14 @@ final class CombatSteps {
     ///
     /// @return the units that have a victim
     private static List<CardId> strikers(ResponsState state, Phase phase) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects effects = ContinuousEffects.of(state);
         Seat first = Lines.lineOriginSeat(state);
         boolean once = state.settings().is(Settings.FightsTwice.ONCE_PER_COMBAT);
         var strikers = new ArrayList<CardId>(2);
         for (Seat seat : List.of(first, first.opponent())) {
             CardId unit = Lines.unit(state, seat, phase.line()).orElse(null);
-            if (unit != null && !now.has(unit, Keyword.SKIP_COMBAT)
-                    && now.has(unit, Keyword.RANGED) == phase.isRanged()
+            if (unit != null && !effects.has(unit, Keyword.SKIP_COMBAT)
+                    && effects.has(unit, Keyword.RANGED) == phase.isRanged()
                     && !(once && state.combat().fought().contains(unit))
                     && target(state, phase, unit).isPresent()) {
                 strikers.add(unit);
@@ -123,20 +123,20 @@ final class CombatSteps {
     static Optional<Target> target(ResponsState state, Phase phase, CardId unit) {
         Seat enemy = state.halfOf(unit).opponent();
         int line = phase.line();
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects effects = ContinuousEffects.of(state);
         Target before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND) ? earlierTarget(state, unit) : null;
         CardId facing = before != null ? null : Lines.unit(state, enemy, line).orElse(null);
-        if (facing != null && !now.has(facing, Keyword.SKIP_COMBAT)
+        if (facing != null && !effects.has(facing, Keyword.SKIP_COMBAT)
                 && evades(state, phase, facing) == evades(state, phase, unit)) {
             return Optional.of(new Target.OfCard(facing, false));
         }
         boolean pastLocation = before instanceof Target.OfCard(_, boolean location) && location;
         for (CardId location : pastLocation ? List.<CardId>of() : Lines.locations(state, enemy, line)) {
-            if (!now.has(location, Keyword.SKIP_COMBAT)) {
+            if (!effects.has(location, Keyword.SKIP_COMBAT)) {
                 return Optional.of(new Target.OfCard(location, true));
             }
         }
-        return now.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
+        return effects.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
     }
 
     /// Returns the first victim of a unit in this pass.
@@ -151,18 +151,18 @@ final class CombatSteps {
 
     /// Evasion counts throughout the line, or only in the evading unit's step ([R-EVASIONSTEP]).
     private static boolean evades(ResponsState state, Phase phase, CardId unit) {
-        ContinuousEffects now = ContinuousEffects.of(state);
-        return now.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
-                || now.has(unit, Keyword.RANGED) == phase.isRanged());
+        ContinuousEffects effects = ContinuousEffects.of(state);
+        return effects.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
+                || effects.has(unit, Keyword.RANGED) == phase.isRanged());
     }
 
     /// Returns true if a unit passes the opposing one because of that unit's evasion (RS-226b).
     static boolean passesEvader(ResponsState state, Strike strike) {
-        ContinuousEffects now = ContinuousEffects.of(state);
-        return state.phase().isPresent() && !now.has(strike.unit(), Keyword.EVASION)
+        ContinuousEffects effects = ContinuousEffects.of(state);
+        return state.phase().isPresent() && !effects.has(strike.unit(), Keyword.EVASION)
                 && Lines.unit(state, state.halfOf(strike.unit()).opponent(), state.phase().get().line())
                 .filter(other -> !strike.target().equals(new Target.OfCard(other, false))
-                        && now.has(other, Keyword.EVASION) && !now.has(other, Keyword.SKIP_COMBAT)).isPresent();
+                        && effects.has(other, Keyword.EVASION) && !effects.has(other, Keyword.SKIP_COMBAT)).isPresent();
     }
 
     private static List<Strike> strikes(ResponsState state, Phase phase, List<CardId> units) {
@@ -219,7 +219,7 @@ final class CombatSteps {
 
     /// Cites simultaneous strikes, if there are several, and the victim of each.
     private static String[] strikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects effects = ContinuousEffects.of(state);
         boolean location = false;
         boolean evaders = false;
         boolean unseeing = false;
@@ -227,7 +227,7 @@ final class CombatSteps {
             boolean ofCard = strike.target() instanceof Target.OfCard;
             boolean ofLocation = strike.target() instanceof Target.OfCard(_, boolean is) && is;
             location |= ofLocation;
-            evaders |= ofCard && !ofLocation && now.has(strike.unit(), Keyword.EVASION);
+            evaders |= ofCard && !ofLocation && effects.has(strike.unit(), Keyword.EVASION);
             unseeing |= passesEvader(state, strike);
         }
         String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1,
@@ -291,13 +291,13 @@ final class CombatSteps {
         if (state.combat().killed().isEmpty()) {
             return List.of();
         }
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects effects = ContinuousEffects.of(state);
         return state.combat().strikes().stream()
                 .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
                         && state.combat().killed().contains(victim))
                 .map(Strike::unit)
                 .filter(unit -> TableQueries.isUnit(state, unit) && Lines.lineOf(state, unit) == phase.line()
-                        && now.has(unit, Keyword.ONSLAUGHT) && !now.has(unit, Keyword.SKIP_COMBAT)
+                        && effects.has(unit, Keyword.ONSLAUGHT) && !effects.has(unit, Keyword.SKIP_COMBAT)
                         && target(state, phase, unit).isPresent())
                 .toList();
     }

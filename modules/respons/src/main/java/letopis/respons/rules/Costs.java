@@ -37,8 +37,8 @@ final class Costs {
     private Costs() {}
 
     private static boolean hasRule(ResponsState state, Seat seat, Predicate<Rule> test) {
-        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
-            if (law.to().equals(seat) && test.test(law.rule())) {
+        for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
+            if (rule.to().equals(seat) && test.test(rule.rule())) {
                 return true;
             }
         }
@@ -78,23 +78,23 @@ final class Costs {
 
     private static int totalCost(ResponsState state, Seat seat, Playable card) {
         int sum = card.cost().orElse(0) + influence(card.additional());
-        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
-            sum += change(law, seat, card);
+        for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
+            sum += change(rule, seat, card);
         }
         return sum;
     }
 
     /// Returns the change of a card's cost by a rule in force.
-    private static int change(ContinuousEffects.ActiveRule law, Seat seat, Playable card) {
-        return law.rule() instanceof Rule.Costs(var cards, int more) && law.to().equals(seat)
+    private static int change(ContinuousEffects.ActiveRule rule, Seat seat, Playable card) {
+        return rule.rule() instanceof Rule.Costs(var cards, int more) && rule.to().equals(seat)
                 && Filters.matchesText(cards, card) ? more : 0;
     }
 
     /// Returns all changes of a card's cost that are not 0.
     private static List<Integer> costChanges(ResponsState state, Seat seat, Playable card) {
         List<Integer> changes = List.of();
-        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
-            int more = change(law, seat, card);
+        for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
+            int more = change(rule, seat, card);
             changes = more == 0 ? changes : ResponsState.append(changes, more);
         }
         int additional = influence(card.additional());
@@ -144,68 +144,70 @@ final class Costs {
 
     /// Refuses a chosen price that differs from the price due.
     ///
-    /// @param due empty if the card is free
-    static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> due, Price paid) {
+    /// @param payments empty if the card is free
+    static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> payments, Price price) {
         Seat seat = scope.seat();
-        List<Filter> sacrifices = sacrifices(due);
-        if (discards(due) == 0 && sacrifices.isEmpty() && paid.discards().isEmpty() && paid.sacrifices().isEmpty()) {
+        List<Filter> sacrifices = sacrifices(payments);
+        if (discards(payments) == 0 && sacrifices.isEmpty() && price.discards().isEmpty()
+                && price.sacrifices().isEmpty()) {
             return Optional.empty();
         }
-        if (discards(due) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refuse("barred", discards(due));
+        if (discards(payments) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refuse("barred", discards(payments));
         }
-        boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
-        List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
+        boolean counts = price.discards().size() == discards(payments)
+                && price.sacrifices().size() == sacrifices.size();
+        List<CardId> cards = Stream.concat(price.discards().stream().map(Shown::card), price.sacrifices().stream())
                 .toList();
         boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.sourceCard());
-        if (!counts || !distinct || !paid.discards().stream()
+        if (!counts || !distinct || !price.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
-            return refuseUnpayable(state, scope, due).or(() -> Reason.ADDITIONAL_COST
-                    .refuse("sacrifices", sacrifices.size(), "discards", discards(due)));
+            return refuseUnpayable(state, scope, payments).or(() -> Reason.ADDITIONAL_COST
+                    .refuse("sacrifices", sacrifices.size(), "discards", discards(payments)));
         }
-        Optional<CardId> foreign = Sacrifices.opposingCard(state, seat, paid.sacrifices());
+        Optional<CardId> foreign = Sacrifices.opposingCard(state, seat, price.sacrifices());
         if (foreign.isPresent()) {
             return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098").refuse("foreign", foreign.get());
         }
         for (int i = 0; i < sacrifices.size(); i++) {
-            if (!Sacrifices.canSacrifice(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
+            if (!Sacrifices.canSacrifice(state, seat, sacrifices.get(i), scope, price.sacrifices().get(i))) {
                 return Reason.ADDITIONAL_COST.citing(Paragraphs.addIf(new String[] {"RS-158"},
-                                !state.isOnBoard(paid.sacrifices().get(i)), "RS-099"))
-                        .refuse("unfit", paid.sacrifices().get(i), "types", sacrifices.get(i).types());
+                                !state.isOnBoard(price.sacrifices().get(i)), "RS-099"))
+                        .refuse("unfit", price.sacrifices().get(i), "types", sacrifices.get(i).types());
             }
         }
         return Optional.empty();
     }
 
     /// Refuses a price for which the player has too few cards.
-    private static Optional<Refusal> refuseUnpayable(ResponsState state, Scope scope, List<Payment> due) {
+    private static Optional<Refusal> refuseUnpayable(ResponsState state, Scope scope, List<Payment> payments) {
         List<CardId> field = cardsOnField(state, scope).toList();
-        for (Filter filter : sacrifices(due)) {
+        for (Filter filter : sacrifices(payments)) {
             long there = field.stream()
                     .filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .count();
-            if (there < sacrifices(due).stream().filter(filter::equals).count()) {
+            if (there < sacrifices(payments).stream().filter(filter::equals).count()) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098")
                         .refuse(there == 0 ? "lacking" : "short", true, "types", filter.types());
             }
         }
         long held = state.hand(scope.seat()).stream().filter(card -> !card.equals(scope.sourceCard())).count();
-        return held < discards(due) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refuse("missing",
-                discards(due)) : Optional.empty();
+        return held < discards(payments) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refuse("missing",
+                discards(payments)) : Optional.empty();
     }
 
     /// Like [#refusePrice], for a card known only to its player: any payable cards are allowed.
-    static Optional<Refusal> refuseHiddenPrice(ResponsState state, Scope scope, Price paid) {
-        List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
+    static Optional<Refusal> refuseHiddenPrice(ResponsState state, Scope scope, Price price) {
+        List<CardId> cards = Stream.concat(price.discards().stream().map(Shown::card), price.sacrifices().stream())
                 .toList();
-        boolean forbidden = !paid.discards().isEmpty()
+        boolean forbidden = !price.discards().isEmpty()
                 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
         boolean right = !forbidden && Picks.areDistinct(cards) && !cards.contains(scope.sourceCard())
-                && paid.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
-                && paid.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
+                && price.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
+                && price.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
                 && state.halfOf(card).equals(scope.seat()));
-        return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", countOrBlank(paid.discards().size()),
-                "sacrifices", countOrBlank(paid.sacrifices().size()));
+        return Reason.ADDITIONAL_COST.refuseUnless(right, "discards", countOrBlank(price.discards().size()),
+                "sacrifices", countOrBlank(price.sacrifices().size()));
     }
 
     /// A count of zero is omitted.
@@ -244,22 +246,23 @@ final class Costs {
     /// Returns one possible price, if any.
     ///
     /// @param targets cards that are not used for the price
-    static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> due, List<Aim> targets) {
-        if (discards(due) == 0 && sacrifices(due).isEmpty()) {
+    static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> payments, List<Aim> targets) {
+        if (discards(payments) == 0 && sacrifices(payments).isEmpty()) {
             return Optional.of(Price.PLAIN);
         }
         List<CardId> without = targets.isEmpty() ? List.of() : targets.stream().map(Aim::card).toList();
         List<Shown> held = Discards.nameableCards(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.sourceCard()) && !without.contains(card.card())).toList();
-        List<Shown> discards = Discards.firstDistinct(held, discards(due));
+        List<Shown> discards = Discards.firstDistinct(held, discards(payments));
         var sacrifices = new ArrayList<CardId>();
-        for (Filter filter : sacrifices(due)) {
+        for (Filter filter : sacrifices(payments)) {
             cardsOnField(state, scope).filter(card -> !sacrifices.contains(card)
                             && Sacrifices.canSacrifice(state, scope.seat(), filter, scope, card))
                     .findFirst().ifPresent(sacrifices::add);
         }
-        boolean forbidden = discards(due) > 0 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
-        boolean whole = !forbidden && discards.size() == discards(due) && sacrifices.size() == sacrifices(due).size();
+        boolean forbidden = discards(payments) > 0 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
+        boolean whole = !forbidden && discards.size() == discards(payments)
+                && sacrifices.size() == sacrifices(payments).size();
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 

@@ -146,12 +146,12 @@ final class Discards {
     }
 
     /// Adds further unseen cards under their first possible names.
-    private static void addUnseen(ResponsState state, List<Shown> way, List<CardId> hand, int count) {
+    private static void addUnseen(ResponsState state, List<Shown> selection, List<CardId> hand, int count) {
         for (CardId card : hand) {
-            boolean named = way.stream().anyMatch(shown -> shown.card().equals(card));
-            if (way.size() < count && !named && state.table().card(card).isUnseen()) {
-                PossibleFaces.firstFace(state, way, card, UnidentifiedCards.possibleFaces(state, card))
-                        .ifPresent(way::add);
+            boolean named = selection.stream().anyMatch(shown -> shown.card().equals(card));
+            if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
+                PossibleFaces.firstFace(state, selection, card, UnidentifiedCards.possibleFaces(state, card))
+                        .ifPresent(selection::add);
             }
         }
     }

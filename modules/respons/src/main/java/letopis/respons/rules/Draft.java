@@ -26,8 +26,8 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     private ResponsState settled;
     private boolean priority; // true if passed since the last check
 
-    Draft(Fold<ResponsState> fold, ResponsState before, Choice taken) {
-        super(fold, before, taken);
+    Draft(Fold<ResponsState> fold, ResponsState before, Choice choice) {
+        super(fold, before, choice);
         settled = stateBefore();
     }
 

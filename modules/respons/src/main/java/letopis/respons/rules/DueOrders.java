@@ -42,7 +42,7 @@ public final class DueOrders {
         };
     }
 
-    private static Omission unplayedOmission(Kind kind, OrderDue due, String... rules) {
-        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", due.seat()));
+    private static Omission unplayedOmission(Kind kind, OrderDue orderDue, String... rules) {
+        return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", orderDue.seat()));
     }
 }

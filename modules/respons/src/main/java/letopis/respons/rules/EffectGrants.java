@@ -91,9 +91,9 @@ final class EffectGrants {
         if (!TableQueries.isUnit(draft.state(), card)) {
             return;
         }
-        ContinuousEffects now = ContinuousEffects.of(draft.state());
-        int more = strength - now.strength(card);
-        if (more < 0 && now.has(card, Keyword.ENDURANCE)) {
+        ContinuousEffects effects = ContinuousEffects.of(draft.state());
+        int more = strength - effects.strength(card);
+        if (more < 0 && effects.has(card, Keyword.ENDURANCE)) {
             draft.add(new SetStrengthIgnored(card, strength), "RS-232");
         } else if (more != 0) {
             beginEffect(draft, scope, until, new Lasting.What.Granted(List.of(card),

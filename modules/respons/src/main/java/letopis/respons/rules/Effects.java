@@ -50,15 +50,15 @@ final class Effects {
         boolean ritual = FeasibilityCheck.countsOrders(effect);
         Which which = affectedCards(effect).orElse(null);
         boolean line = which instanceof Which.Each(var filter) && filter.line().isPresent();
-        Sequence begun = draft.add(new EffectBegan(scope.sourceCard(), further), Paragraphs.addIf(Paragraphs.addIf(
+        Sequence start = draft.add(new EffectBegan(scope.sourceCard(), further), Paragraphs.addIf(Paragraphs.addIf(
                 Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
                 ritual && state.player(scope.seat()).played() == 0, "RS-211"), line, "RS-061", "RS-180"));
         List<CardId> cards = which == null ? List.of() : CardReferences.resolve(state, which, scope);
         if (which != null && cards.isEmpty() && !ZoneMoves.alwaysShuffles(effect)) {
-            draft.add(begun, new EffectWasted(scope.sourceCard()), rule);
+            draft.add(start, new EffectWasted(scope.sourceCard()), rule);
             return;
         }
-        apply(draft, begun, scope, effect, cards);
+        apply(draft, start, scope, effect, cards);
     }
 
     /// Asks which of several replacement effects replaces the event of an effect ([R-REPLACE]).
@@ -81,7 +81,7 @@ final class Effects {
                 .flatMap(card -> Losses.pendingDeath(state, card, Cause.EFFECT).stream()));
     }
 
-    private static void apply(Draft draft, Sequence begun, Scope scope, Effect effect, List<CardId> cards) {
+    private static void apply(Draft draft, Sequence start, Scope scope, Effect effect, List<CardId> cards) {
         ResponsState state = draft.state();
         CardId self = scope.sourceCard();
         switch (effect) {
@@ -99,12 +99,12 @@ final class Effects {
             case Effect.Sacrifice(var whom, var amount, var filter) -> {
                 int count = AmountEvaluation.evaluate(state, amount, scope);
                 if (count > 0) {
-                    draft.add(begun, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
+                    draft.add(start, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
                 }
             }
             case Effect.Shuffle(var whom) -> Draws.shuffle(draft, scope.seat(whom), false,
                     TableQueries.deck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
-            case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(begun,
+            case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(start,
                     new SearchDue(scope.seat(), place, number, quality, reveal, to, self), "RS-109");
             case Effect.Move(_, var to) -> ZoneMoves.move(draft, scope, cards, to);
             case Effect.Relocate _ -> ZoneMoves.relocate(draft, scope, cards);
@@ -116,7 +116,7 @@ final class Effects {
                     EffectGrants.removeTokens(draft, cards, token,
                             amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
             case Effect.Reduce(_, var amount) ->
-                    reduce(draft, begun, self, cards, AmountEvaluation.evaluate(state, amount, scope));
+                    reduce(draft, start, self, cards, AmountEvaluation.evaluate(state, amount, scope));
             case Effect.Restore(_, var amount) ->
                     EffectGrants.restore(draft, self, cards,
                             amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
@@ -129,10 +129,10 @@ final class Effects {
                     Influence.lose(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
             case Effect.ChangeBaseInfluence(var whom, int more) -> Influence.changeBase(draft, scope.seat(whom), more);
             case Effect.ChangeActionPoints(var whom, int more) ->
-                    draft.add(begun, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
+                    draft.add(start, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
             case Effect.GiveInitiative(var whom) -> {
                 if (!state.initiative().equals(scope.seat(whom))) {
-                    draft.add(begun, new InitiativePassed(scope.seat(whom)), "RS-027a");
+                    draft.add(start, new InitiativePassed(scope.seat(whom)), "RS-027a");
                 }
             }
             case Effect.ChangeLevel(_, boolean up) -> cards.forEach(card -> EffectGrants.changeLevel(draft, card, up));
@@ -141,38 +141,38 @@ final class Effects {
             case Effect.Activate _ -> cards.forEach(card -> Activations.beginActivation(draft, card));
             case Effect.Force(_, var keyword) -> cards.forEach(card -> EffectGrants.forceKeyword(draft, card, keyword));
             case Effect.PlayOrder(var whom) ->
-                    draft.add(begun, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
-            case Effect.ChooseLine(var whom) -> draft.add(begun, new LineDue(scope.seat(whom)), "RS-177");
+                    draft.add(start, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
+            case Effect.ChooseLine(var whom) -> draft.add(start, new LineDue(scope.seat(whom)), "RS-177");
             case Effect.Proclaim(var whom, var rules, var until) ->
                     EffectGrants.proclaim(draft, scope, whom, rules, until);
             case Effect.InsteadOfNext(var replaced, var effects, var until) ->
                     EffectGrants.replaceNext(draft, scope, replaced, effects, until);
             case Effect.Later(var when, var effects, var until) ->
                     EffectGrants.delay(draft, scope, when, effects, until);
-            case Effect.Counter(var whom) -> counter(draft, begun, scope.seat(whom));
+            case Effect.Counter(var whom) -> counter(draft, start, scope.seat(whom));
             case Effect.RevealTop(var whom) -> StateBasedChecks.revealTop(draft, scope.seat(whom));
             case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));
             case Effect.If _ -> {}
         }
     }
 
-    private static void reduce(Draft draft, Sequence begun, CardId from, List<CardId> cards, int amount) {
+    private static void reduce(Draft draft, Sequence start, CardId from, List<CardId> cards, int amount) {
         for (CardId card : cards) {
             if (TableQueries.isUnit(draft.state(), card)) {
-                Losses.reduceStrength(draft, begun, card, amount, from, false);
+                Losses.reduceStrength(draft, start, card, amount, from, false);
             } else if (TableQueries.isFaceUpOfType(draft.state(), card, CardType.LOCATION)
                     && ContinuousEffects.of(draft.state()).durability(card) > 0) {
-                Losses.reduceDurability(draft, begun, card, amount, from);
+                Losses.reduceDurability(draft, start, card, amount, from);
             }
         }
     }
 
     /// Counters abilities, except uncounterable ones (RS-076).
-    private static void counter(Draft draft, Sequence begun, Seat seat) {
+    private static void counter(Draft draft, Sequence start, Seat seat) {
         long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
                 && one instanceof Queued.Trigger trigger && !trigger.deed().uncounterable()).count();
         if (waiting > 0) {
-            draft.add(begun, new EffectsCountered(seat, (int) waiting), "RS-076");
+            draft.add(start, new EffectsCountered(seat, (int) waiting), "RS-076");
         }
     }
 }

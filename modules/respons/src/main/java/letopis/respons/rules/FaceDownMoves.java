@@ -73,20 +73,20 @@ final class FaceDownMoves {
     }
 
     private static <C extends PlayerDecision & FaceDownPlay> Move<ResponsState, Draft, Prompt, C> move(
-            Class<C> decision, Settings.FaceDownPrice price, ChoiceFactory<C> makes,
+            Class<C> decision, Settings.FaceDownPrice price, ChoiceFactory<C> factory,
             BiFunction<ResponsState, C, Optional<Refusal>> refusal) {
         return ChoiceMoves.decisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
                 .untimelyGuard((state, prompt, laid) -> new DueChoice(state, prompt, laid.seat()).refusePlay())
                 .guard((state, _, laid) -> refusal.apply(state, laid))
                 .offersAllowed((state, _, seat, offer) -> {
                     if (state.settings().is(price)) {
-                        offer(state, seat, makes, laid -> refusal.apply(state, laid).isEmpty(), offer);
+                        offer(state, seat, factory, laid -> refusal.apply(state, laid).isEmpty(), offer);
                     }
                 })
                 .attempts((state, prompt, seat, card) -> playableText(state, prompt, seat, card)
                         .filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
                                 && CardPlays.entersFaceDown(text, freeOrFirstCell(state, seat, text)))
-                        .map(text -> attemptedChoice(state, seat, card.card(), text, makes)).stream().toList())
+                        .map(text -> attemptedChoice(state, seat, card.card(), text, factory)).stream().toList())
                 .changes((state, laid) -> ChoiceMoves.recordAction(state, laid.seat(), false));
     }
 
@@ -128,7 +128,7 @@ final class FaceDownMoves {
     }
 
     /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.
-    private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> makes, Predicate<C> allowed,
+    private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> factory, Predicate<C> allowed,
             Consumer<? super C> offer) {
         boolean unseen = false;
         for (CardId card : state.hand(seat)) {
@@ -146,7 +146,7 @@ final class FaceDownMoves {
             for (Hidden<Integer> cost : price == null ? List.<Hidden<Integer>>of()
                     : possibleCosts(state, seat, card, price)) {
                 for (Cell cell : cells) {
-                    C into = makes.of(seat, card, cell, cost, price);
+                    C into = factory.of(seat, card, cell, cost, price);
                     if (cell.equals(cells.getFirst()) && !allowed.test(into)) {
                         break;
                     }
@@ -168,10 +168,10 @@ final class FaceDownMoves {
     }
 
     private static <C> C attemptedChoice(ResponsState state, Seat seat, CardId card, Playable text,
-            ChoiceFactory<C> makes) {
+            ChoiceFactory<C> factory) {
         Price price = Costs.anyPrice(state, Scope.of(seat, TableQueries.source(state, card), Optional.empty()), text)
                 .orElse(Price.PLAIN);
-        return makes.of(seat, card, freeOrFirstCell(state, seat, text),
+        return factory.of(seat, card, freeOrFirstCell(state, seat, text),
                 state.settings().is(Settings.FaceDownPrice.SECRET)
                 ? SecretPrices.price(state, seat, card)
                 : Hidden.ownedBy(seat, Costs.influence(state, seat, text, price.free())), price);

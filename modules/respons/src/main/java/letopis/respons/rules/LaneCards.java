@@ -22,7 +22,7 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
 
-/// Finds the cards of a game by written words.
+/// Lookup of the cards of a game by written words.
 public final class LaneCards extends CardLookup {
 
     /// Cells in the written form: `unit 3`, `support 1`, counted from the left of their player.
@@ -52,17 +52,17 @@ public final class LaneCards extends CardLookup {
         return cells;
     }
 
-    static List<CardId> ids(List<CardMatch> found) {
-        return found.stream().map(CardMatch::card).toList();
+    static List<CardId> ids(List<CardMatch> matches) {
+        return matches.stream().map(CardMatch::card).toList();
     }
 
-    static List<Shown> shownCards(List<CardMatch> found) {
-        return found.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+    static List<Shown> shownCards(List<CardMatch> matches) {
+        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
                 .stream()).toList();
     }
 
-    static Optional<Cell> cell(SourceNode written, PositionReader reader) {
-        return reader.readWord(written, CELLS);
+    static Optional<Cell> cell(SourceNode node, PositionReader reader) {
+        return reader.readWord(node, CELLS);
     }
 
     static String cellWord(Cell cell) {

@@ -67,33 +67,34 @@ final class Losses {
 
     /// Moves a card to its owner's graveyard (RS-093) unless the event is replaced (RS-095); an Order continues to its
     /// cell.
-    static void destroy(Draft draft, CardId card, Cause why, String... rules) {
+    static void destroy(Draft draft, CardId card, Cause cause, String... rules) {
         ResponsState state = draft.state();
         if (!state.isOnBoard(card)) {
             return;
         }
-        Optional<Replacements.Replacement> instead = deathReplacement(state, card, why);
+        Optional<Replacements.Replacement> instead = deathReplacement(state, card, cause);
         if (instead.isPresent()) {
-            Replacements.apply(draft, instead.get(), Optional.of(card), why != Cause.EFFECT, "RS-095");
+            Replacements.apply(draft, instead.get(), Optional.of(card), cause != Cause.EFFECT, "RS-095");
             return;
         }
         boolean order = TableQueries.isOrder(state, card);
-        draft.add(new CardDestroyed(card, why, revealedName(state, card)), rules);
+        draft.add(new CardDestroyed(card, cause, revealedName(state, card)), rules);
         if (order) {
             returnToCell(draft, card);
         }
     }
 
     /// Returns the death of a card, if it can be replaced.
-    static Optional<Replacements.PendingEvent> pendingDeath(ResponsState state, CardId card, Cause why) {
-        boolean spared = state.table().card(card).hasFlag(Marks.SPARED) && why != Cause.EFFECT;
+    static Optional<Replacements.PendingEvent> pendingDeath(ResponsState state, CardId card, Cause cause) {
+        boolean spared = state.table().card(card).hasFlag(Marks.SPARED) && cause != Cause.EFFECT;
         return spared || !state.isOnBoard(card) ? Optional.empty()
                 : Optional.of(Replacements.pendingDeath(state, card));
     }
 
     /// Returns the replacement of a card's move from the board to the graveyard, whatever its cause (RS-095, RS-186).
-    static Optional<Replacements.Replacement> deathReplacement(ResponsState state, CardId card, Cause why) {
-        return pendingDeath(state, card, why).flatMap(pendingEvent -> Replacements.replacementFor(state, pendingEvent));
+    static Optional<Replacements.Replacement> deathReplacement(ResponsState state, CardId card, Cause cause) {
+        return pendingDeath(state, card, cause)
+                .flatMap(pendingEvent -> Replacements.replacementFor(state, pendingEvent));
     }
 
     /// Returns the loss of strength of a unit, if it can be replaced.

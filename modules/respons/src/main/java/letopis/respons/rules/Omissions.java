@@ -77,12 +77,12 @@ public final class Omissions {
     }
 
     private final ResponsState state;
-    private final ContinuousEffects now;
+    private final ContinuousEffects effects;
     private final List<Omission> all = new ArrayList<>();
 
     private Omissions(ResponsState state) {
         this.state = state;
-        now = ContinuousEffects.of(state);
+        effects = ContinuousEffects.of(state);
     }
 
     /// @param before the state before the event
@@ -138,7 +138,7 @@ public final class Omissions {
             boolean met = strike.target() instanceof Target.OfCard(var victim, _)
                     && facing.filter(victim::equals).isPresent();
             if (facing.isPresent() && !met) {
-                if (now.has(facing.get(), Keyword.SKIP_COMBAT)) {
+                if (effects.has(facing.get(), Keyword.SKIP_COMBAT)) {
                     add(Kind.BLOCKS_NOT, Map.of("unit", unit, "blocker", facing.get()), skipRules(facing.get()));
                 } else if (!passed) {
                     add(Kind.PASS_EACH_OTHER, Map.of("unit", unit, "other", facing.get()), "RS-226a", "RS-226b");
@@ -157,7 +157,7 @@ public final class Omissions {
                 facing.filter(_ -> CombatSteps.passesEvader(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
                         Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
                 Lines.locations(state, seat, phase.line()).stream()
-                        .filter(location -> now.has(location, Keyword.SKIP_COMBAT)).findFirst()
+                        .filter(location -> effects.has(location, Keyword.SKIP_COMBAT)).findFirst()
                         .ifPresent(location -> add(Kind.PROTECTS_NOT,
                                 Map.of("unit", unit, "location", location), "RS-221"));
             }
@@ -173,7 +173,7 @@ public final class Omissions {
     }
 
     private void addIdleUnit(Phase phase, CardId unit) {
-        if (now.has(unit, Keyword.SKIP_COMBAT)) {
+        if (effects.has(unit, Keyword.SKIP_COMBAT)) {
             add(Kind.SKIPS_COMBAT, Map.of("unit", unit), skipRules(unit));
         } else if (CombatSteps.target(state, phase, unit).isEmpty()) {
             add(Kind.BARRED, Map.of("unit", unit), "RS-046");
@@ -190,8 +190,8 @@ public final class Omissions {
 
     /// Adds that if both heroes are hit, the loss of one player precedes the Order of the other.
     private void addUnplayedOrder(Seat seat) {
-        if (state.turn().due().stream().anyMatch(due -> due.cause() == OrderDue.Cause.HERO_HIT
-                && !due.seat().equals(seat))) {
+        if (state.turn().due().stream().anyMatch(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT
+                && !orderDue.seat().equals(seat))) {
             add(Kind.NO_DRAW, Map.of("seat", seat), "RS-228a", "RS-047", "RS-228b");
         }
     }
@@ -201,7 +201,7 @@ public final class Omissions {
         boolean printed = TableQueries.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();
         boolean watched = !printed && TableQueries.activeCards(state).stream()
-                .flatMap(card -> now.abilities(card).stream())
+                .flatMap(card -> effects.abilities(card).stream())
                 .anyMatch(ability -> ability instanceof Ability.Constant(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.Gains(Keyword.SKIP_COMBAT)));
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
@@ -209,7 +209,7 @@ public final class Omissions {
 
     /// Adds that a unit that dies in its fight does not continue its onslaught.
     private void addEndedOnslaught(CardId card) {
-        boolean stops = now.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
+        boolean stops = effects.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
                 strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
         if (stops) {
             add(Kind.NO_ONSLAUGHT, Map.of("unit", card), "RS-196");
@@ -220,7 +220,7 @@ public final class Omissions {
     private void addStoppedOnslaught() {
         for (Strike strike : state.combat().strikes()) {
             if (strike.target() instanceof Target.OfCard(var victim, _) && TableQueries.isUnit(state, strike.unit())
-                    && now.has(strike.unit(), Keyword.ONSLAUGHT) && state.isOnBoard(victim)) {
+                    && effects.has(strike.unit(), Keyword.ONSLAUGHT) && state.isOnBoard(victim)) {
                 add(Kind.ONSLAUGHT_STOPS, Map.of("card", victim), "RS-196");
             }
         }
@@ -243,7 +243,7 @@ public final class Omissions {
     /// Adds that an older card removes the abilities of a newer one.
     private void addSilencedCards(CardId card, Event event) {
         ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
-        boolean before = state.isOnBoard(card) && now.isSilenced(card);
+        boolean before = state.isOnBoard(card) && effects.isSilenced(card);
         if (!before && ContinuousEffects.of(after).isSilenced(card)) {
             boolean mutual = TableQueries.text(after, card).stream()
                     .flatMap(text -> text.abilities(TableQueries.level(after, card)).stream())
@@ -255,11 +255,12 @@ public final class Omissions {
 
     /// Adds that a unit whose loss of strength is replaced is not poisoned either (RS-198).
     private void addAvertedPoison(CardId unit, CardId by) {
-        boolean instead = now.abilities(by).stream()
+        boolean instead = effects.abilities(by).stream()
                 .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
                 && replaced instanceof Replaced.StrengthLoss);
-        if (instead && state.isOnBoard(unit) && now.strength(unit) > 0) {
-            boolean poison = state.combat().strikesAt(unit).anyMatch(strike -> now.has(strike.unit(), Keyword.POISON));
+        if (instead && state.isOnBoard(unit) && effects.strength(unit) > 0) {
+            boolean poison = state.combat().strikesAt(unit)
+                    .anyMatch(strike -> effects.has(strike.unit(), Keyword.POISON));
             add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
                     : new String[] {"RS-127"});
         }
@@ -267,12 +268,12 @@ public final class Omissions {
 
     /// Adds that Death triggers do not fire for a replaced death (RS-095).
     private void addUntriggeredDeath(CardId card, CardId by) {
-        if (now.abilities(by).stream().anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
+        if (effects.abilities(by).stream().anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
                 && replaced instanceof Replaced.Dying)) {
             var death = new TriggerSignal.CardSignal(Happening.DIES, card);
             for (CardId listener : TableQueries.activeCards(state)) {
                 Scope scope = Scope.of(state, listener);
-                if (now.abilities(listener).stream()
+                if (effects.abilities(listener).stream()
                         .anyMatch(ability -> ability instanceof Ability.Triggered(var when, _, _)
                         && death.triggers(when, state, scope))) {
                     add(Kind.NOTHING_DIED, Map.of("card", listener, "other", card), "RS-095", "RS-127");
@@ -291,14 +292,14 @@ public final class Omissions {
 
     /// Adds that a draw is replaced (RS-128) or skipped (RS-129).
     private void addReplacedDraw(Seat seat, Replacements.PendingEvent draw) {
-        Replacements.replacementFor(state, draw).ifPresent(found -> {
-            var details = new HashMap<String, Object>(Map.of("seat", seat, "by", found.scope().sourceCard()));
-            if (found.effects().size() == 1 && found.effects().getFirst()
+        Replacements.replacementFor(state, draw).ifPresent(replacement -> {
+            var details = new HashMap<String, Object>(Map.of("seat", seat, "by", replacement.scope().sourceCard()));
+            if (replacement.effects().size() == 1 && replacement.effects().getFirst()
                     instanceof Effect.GainInfluence(var whom, Amount(int amount, var per)) && per.isEmpty()) {
-                details.put("gets", found.scope().seat(whom));
+                details.put("gets", replacement.scope().seat(whom));
                 details.put("influence", amount);
             }
-            add(Kind.NOT_DRAWN, details, found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127");
+            add(Kind.NOT_DRAWN, details, replacement.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127");
         });
     }
 
@@ -321,13 +322,13 @@ public final class Omissions {
             Seat seat = AbilityResolver.scope(frame).seat();
             CardReferences.resolve(state, effect.which(), AbilityResolver.scope(frame)).stream()
                     .filter(card -> state.isOnBoard(card)
-                    && !state.halfOf(card).equals(seat) && now.shieldCost(card) > 0).forEach(card ->
+                    && !state.halfOf(card).equals(seat) && effects.shieldCost(card) > 0).forEach(card ->
                     add(Kind.SHIELD_UNPAID, Map.of("card", card), "RS-191"));
         }
     }
 
     private boolean hasTrigger(CardId card, Class<? extends When> when) {
-        return !TableQueries.isFaceDown(state, card) && now.abilities(card).stream().anyMatch(ability ->
+        return !TableQueries.isFaceDown(state, card) && effects.abilities(card).stream().anyMatch(ability ->
                 ability instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
     }
 

@@ -93,29 +93,29 @@ final class Paragraphs {
         if (aims.isEmpty()) {
             return rules;
         }
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects effects = ContinuousEffects.of(state);
         List<CardId> units = aims.stream().map(Aim::card).filter(card -> state.table().containsCard(card)
                 && state.isOnBoard(card)).toList();
-        return addIf(addIf(rules, units.stream().anyMatch(card -> now.has(card, Keyword.SKIP_COMBAT)), "RS-222"),
-                units.stream().anyMatch(card -> now.has(card, Keyword.EVASION)), "RS-225");
+        return addIf(addIf(rules, units.stream().anyMatch(card -> effects.has(card, Keyword.SKIP_COMBAT)), "RS-222"),
+                units.stream().anyMatch(card -> effects.has(card, Keyword.EVASION)), "RS-225");
     }
 
     /// Cites that a unit which strikes past the opposing one evades (RS-226a) or opposes an evader (RS-226b).
     static String[] evasionRules(ResponsState state, CardId unit, String... rules) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects effects = ContinuousEffects.of(state);
         Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->
                         Lines.unit(state, state.halfOf(unit).opponent(), phase.line()))
-                .filter(facing -> !now.has(facing, Keyword.SKIP_COMBAT));
-        boolean evades = now.has(unit, Keyword.EVASION);
-        return other.filter(facing -> now.has(facing, Keyword.EVASION) != evades).isEmpty() ? rules
+                .filter(facing -> !effects.has(facing, Keyword.SKIP_COMBAT));
+        boolean evades = effects.has(unit, Keyword.EVASION);
+        return other.filter(facing -> effects.has(facing, Keyword.EVASION) != evades).isEmpty() ? rules
                 : Paragraphs.addIf(rules, true, evades ? "RS-226a" : "RS-226b");
     }
 
     /// Returns true if any card has a draw trigger, so that it matters that a move is not a draw (RS-084).
     static boolean hasDrawTrigger(ResponsState state) {
-        ContinuousEffects now = ContinuousEffects.of(state);
-        for (OnCard<Ability.Triggered> one : now.activeAbilities().triggers()) {
-            if (one.ability().when().kind() == Doing.DRAWS && !now.isSilenced(one.card())) {
+        ContinuousEffects effects = ContinuousEffects.of(state);
+        for (OnCard<Ability.Triggered> one : effects.activeAbilities().triggers()) {
+            if (one.ability().when().kind() == Doing.DRAWS && !effects.isSilenced(one.card())) {
                 return true;
             }
         }

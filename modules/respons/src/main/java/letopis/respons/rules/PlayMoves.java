@@ -54,9 +54,9 @@ public final class PlayMoves {
         var card = LaneCards.PARAMS.named(LaneCards::inHand).read(seat, object, reader);
         Optional<Cell> cell = fields.find("cell").flatMap(word -> LaneCards.cell(word, reader));
         Meaning<ResponsState, UseDetails> meaning = UseDetails.read(seat, fields, reader);
-        return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(found ->
+        return card.map(word -> Form.choice((state, later) -> word.resolve(state, later).flatMap(match ->
                 meaning.resolve(state, later)
-                .map(how -> new CardPlayed(seat, found.card(), found.name(), cell, how.modes(),
+                .map(how -> new CardPlayed(seat, match.card(), match.name(), cell, how.modes(),
                         how.aims(), how.price())))));
     }
 

@@ -112,7 +112,7 @@ final class PlayedOrders {
 
     static void apply(Draft draft, Seat seat, CardId order, CardName name) {
         ResponsState state = draft.state();
-        OrderDue due = firstDue(state, state.turn().due());
+        OrderDue orderDue = firstDue(state, state.turn().due());
         int cell = state.table().card(order).count(Marks.CELL);
         Playable card = TableQueries.playable(state, name).orElseThrow();
         boolean both = false;
@@ -120,13 +120,14 @@ final class PlayedOrders {
             both |= !one.seat().equals(seat);
         }
         boolean unseeing = false;
-        for (Strike strike : due.cause() == OrderDue.Cause.HERO_HIT ? state.combat().strikes() : List.<Strike>of()) {
+        for (Strike strike : orderDue.cause() == OrderDue.Cause.HERO_HIT ? state.combat().strikes()
+                : List.<Strike>of()) {
             unseeing |= strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)
                     && CombatSteps.passesEvader(state, strike);
         }
         String[] why = Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(new String[0],
-                due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
-        draft.add(new OrderPlayed(seat, order, cell, due.cause()), Paragraphs.addIf(
+                orderDue.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
+        draft.add(new OrderPlayed(seat, order, cell, orderDue.cause()), Paragraphs.addIf(
                 Paragraphs.addIf(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
         Optional<Ability.Play> play = Abilities.playAbility(card, 1);
         var source = new Source(order, 0, ResponsZone.ORDERS.code());

@@ -50,8 +50,8 @@ final class PossibleFaces {
     }
 
     /// Returns why cards cannot have the names given to them.
-    static Optional<Refusal> refuse(ResponsState state, List<NamedCard> named) {
-        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
+    static Optional<Refusal> refuse(ResponsState state, List<NamedCard> namedCards) {
+        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), namedCards,
                 (card, name, others) -> refuseCopies(state, card, name, others));
     }
 

@@ -160,15 +160,15 @@ final class Replacements {
     /// Puts the substitute effects before everything else.
     ///
     /// @param more paragraphs about the replaced event
-    static void apply(Draft draft, Replacement found, Optional<CardId> about, boolean spares, String... more) {
-        Scope scope = found.scope();
+    static void apply(Draft draft, Replacement replacement, Optional<CardId> about, boolean spares, String... more) {
+        Scope scope = replacement.scope();
         draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), about, spares),
-                Paragraphs.addIf(new String[] {found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
+                Paragraphs.addIf(new String[] {replacement.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
                         true, more));
-        found.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
-        if (!found.effects().isEmpty()) {
+        replacement.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
+        if (!replacement.effects().isEmpty()) {
             draft.add(new DeedBegan(scope.seat(), scope.source(), Kind.INSTEAD, about,
-                    List.of(new DeedBegan.Part(List.of(), found.effects()))), "RS-126", "RS-128");
+                    List.of(new DeedBegan.Part(List.of(), replacement.effects()))), "RS-126", "RS-128");
         }
     }
 }

@@ -42,8 +42,8 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
     }
 
     @Override
-    protected Draft newDraft(ResponsState before, Choice taken) {
-        return new Draft(this::evolve, before, taken);
+    protected Draft newDraft(ResponsState before, Choice choice) {
+        return new Draft(this::evolve, before, choice);
     }
 
     @Override

@@ -136,7 +136,7 @@ final class Searches {
     }
 
     /// Offers nothing, each card alone, and the first `count` cards.
-    static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<Shown>> way) {
+    static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<Shown>> addFind) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place()).stream()
                 .filter(card -> frame.quality().filter(quality -> !Filters.canUnseenCardMatch(state, quality, card))
@@ -150,7 +150,7 @@ final class Searches {
                         PossibleFaces.firstFace(state, shown, card, UnidentifiedCards.possibleNames(state, card))
                                 .ifPresent(shown::add);
                     }
-                    way.accept(found, List.copyOf(shown));
+                    addFind.accept(found, List.copyOf(shown));
                 });
     }
 

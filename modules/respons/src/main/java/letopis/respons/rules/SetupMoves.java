@@ -193,6 +193,6 @@ public final class SetupMoves {
     private static List<List<Shown>> shownOptions(List<Shown> cards) {
         return Stream.of(Stream.of(List.<Shown>of()), cards.stream().map(List::of), Stream.of(cards)
                 .filter(_ -> cards.size() > 1).map(all -> Discards.firstDistinct(all, all.size())))
-                .flatMap(ways -> ways).toList();
+                .flatMap(selections -> selections).toList();
     }
 }

@@ -131,10 +131,10 @@ final class StateBasedChecks {
 
     /// Reveals a public top card (RS-017b).
     private static Step<Draft, Prompt> revealTops(ResponsState state) {
-        for (ContinuousEffects.ActiveRule law : ContinuousEffects.of(state).activeRules()) {
-            Seat seat = law.to();
+        for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
+            Seat seat = rule.to();
             Deck deck = TableQueries.deck(state, seat);
-            if (!(law.rule() instanceof Rule.TopCardOpen) || deck.isEmpty()) {
+            if (!(rule.rule() instanceof Rule.TopCardOpen) || deck.isEmpty()) {
                 continue;
             }
             if (deck.cardAt(0).isEmpty()) {
@@ -188,13 +188,13 @@ final class StateBasedChecks {
         });
     }
 
-    private static Step<Draft, Prompt> askForReplacement(ResponsState state, List<CardId> dying, Cause why) {
+    private static Step<Draft, Prompt> askForReplacement(ResponsState state, List<CardId> dying, Cause cause) {
         return Replacements.askForChoice(state, dying.stream()
-                .flatMap(card -> Losses.pendingDeath(state, card, why).stream()));
+                .flatMap(card -> Losses.pendingDeath(state, card, cause).stream()));
     }
 
-    private static boolean isDying(ResponsState state, ContinuousEffects now, CardId card) {
-        return TableQueries.isUnit(state, card) && (now.hasFatalStrength(card)
+    private static boolean isDying(ResponsState state, ContinuousEffects effects, CardId card) {
+        return TableQueries.isUnit(state, card) && (effects.hasFatalStrength(card)
                 || state.table().card(card).hasFlag(Marks.POISONED));
     }
 

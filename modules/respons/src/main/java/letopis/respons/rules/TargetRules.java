@@ -297,10 +297,10 @@ final class TargetRules {
 
     /// Offers some ways to declare a deed.
     static void declarationOptions(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>,
-            List<Aim>> way) {
+            List<Aim>> addDeclaration) {
         for (List<Integer> modes : modeOptions(deed)) {
             for (List<Aim> aims : firstOptions(state, scope, requirements(deed, modes), funds)) {
-                way.accept(modes, aims);
+                addDeclaration.accept(modes, aims);
             }
         }
     }
@@ -329,9 +329,9 @@ final class TargetRules {
     }
 
     private static List<Aim> completeAims(ResponsState state, Scope scope, List<TargetRequirement> targets,
-            List<Aim> begun,
+            List<Aim> chosenAims,
             int funds) {
-        var aims = new ArrayList<>(begun);
+        var aims = new ArrayList<>(chosenAims);
         for (int number = 1; number < targets.size(); number++) {
             List<Aim> legal = legalAims(state, scope, targets.get(number), number, aims,
                     funds - totalShieldCost(state, scope.seat(), aims));

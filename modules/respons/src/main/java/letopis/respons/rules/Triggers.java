@@ -62,11 +62,11 @@ final class Triggers {
     static void addDue(List<DueAbility> due, ResponsState before, ResponsState after, TriggerSignal signal,
             Sequence seq) {
         ResponsState listening = signal.isDeparture() ? before : after;
-        ContinuousEffects now = ContinuousEffects.of(listening);
+        ContinuousEffects continuousEffects = ContinuousEffects.of(listening);
         for (OnCard<Ability.Triggered> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
-                ? ActiveAbilities.triggersOf(listening, card) : now.activeAbilities().triggers()) {
+                ? ActiveAbilities.triggersOf(listening, card) : continuousEffects.activeAbilities().triggers()) {
             Ability.Triggered triggered = one.ability();
-            if (signal.matchesKind(triggered.when()) && !now.isSilenced(one.card())) {
+            if (signal.matchesKind(triggered.when()) && !continuousEffects.isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
                         TableQueries.source(listening, one.card()), signal.cause());
                 if (signal.triggers(triggered.when(), listening, scope)

@@ -35,8 +35,8 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
     private record TargetParam() implements Param<ResponsState, List<Aim>> {
 
         @Override
-        public Optional<Meaning<ResponsState, List<Aim>>> read(Seat seat, SourceNode written, PositionReader reader) {
-            List<Optional<CardWord>> words = reader.readItems(written).stream().map(item ->
+        public Optional<Meaning<ResponsState, List<Aim>>> read(Seat seat, SourceNode node, PositionReader reader) {
+            List<Optional<CardWord>> words = reader.readItems(node).stream().map(item ->
                     item instanceof SourceNode.Text(_, _, var value, _) && value.equals(NONE)
                             ? Optional.<CardWord>empty() : CardWord.read(item, reader)).toList();
             return Optional.of((state, later) ->
@@ -88,7 +88,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
 
     private static <T> Meaning<ResponsState, List<T>> list(Param<ResponsState, List<T>> param, String name, Seat seat,
             SourceNode.Fields fields, PositionReader reader) {
-        return fields.find(name).flatMap(written -> param.read(seat, written, reader))
+        return fields.find(name).flatMap(node -> param.read(seat, node, reader))
                 .orElseGet(() -> Meaning.of(List.of()));
     }
 

@@ -153,10 +153,10 @@ public record Settings(Set<Setting> chosen) {
     public enum EndlessEffects implements Reading {
         AFTER_200(200), AFTER_50(50), AFTER_1000(1000);
 
-        private final int most;
+        private final int limit;
 
         EndlessEffects(int max) {
-            this.most = max;
+            this.limit = max;
         }
     }
 
@@ -361,7 +361,7 @@ public record Settings(Set<Setting> chosen) {
     public int loopLimit() {
         int max = 0;
         for (EndlessEffects endlessEffects : EndlessEffects.values()) {
-            max = is(endlessEffects) ? endlessEffects.most : max;
+            max = is(endlessEffects) ? endlessEffects.limit : max;
         }
         return max;
     }

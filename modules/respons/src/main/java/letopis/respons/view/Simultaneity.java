@@ -82,9 +82,9 @@ public final class Simultaneity {
 
     private static boolean isDying(ResponsState before, CardDestroyed death) {
         CardId card = death.card();
-        ContinuousEffects now = ContinuousEffects.of(before);
-        return death.cause() == Cause.DURABILITY_ZERO ? now.durability(card) <= 0
+        ContinuousEffects effects = ContinuousEffects.of(before);
+        return death.cause() == Cause.DURABILITY_ZERO ? effects.durability(card) <= 0
                 : TableQueries.isUnit(before, card)
-                && (now.hasFatalStrength(card) || before.table().card(card).hasFlag(Marks.POISONED));
+                && (effects.hasFatalStrength(card) || before.table().card(card).hasFlag(Marks.POISONED));
     }
 }

@@ -19,18 +19,18 @@ final class StrikeParts {
     private StrikeParts() {}
 
     static List<StrikePart> of(ResponsState state, TableView table, CardId unit) {
-        ContinuousEffects now = ContinuousEffects.of(state);
+        ContinuousEffects effects = ContinuousEffects.of(state);
         Card card = state.table().card(unit);
         int printed = TableQueries.side(state, unit).flatMap(side -> side.strength()).orElse(0);
         var parts = new ArrayList<StrikePart>();
         parts.add(new StrikePart("printed", printed));
-        int base = now.undamagedStrength(unit);
+        int base = effects.undamagedStrength(unit);
         for (Token token : Token.values()) {
             int tokens = token.strength() * card.count(Marks.tokenCounter(token));
             add(parts, new StrikePart("tokens", tokens));
             base -= tokens;
         }
-        for (ContinuousEffects.StrengthBonus bonus : now.strengthBonuses(unit)) {
+        for (ContinuousEffects.StrengthBonus bonus : effects.strengthBonuses(unit)) {
             add(parts, new StrikePart("bonus", Optional.of(bonus.from()).filter(from -> !from.equals(unit))
                     .flatMap(table::visibleSubject), bonus.amount()));
             base -= bonus.amount();

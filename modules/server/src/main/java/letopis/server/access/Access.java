@@ -126,7 +126,7 @@ public final class Access {
         }
     }
 
-    /// Tells if the request carries a token of any role.
+    /// Returns true if the request carries a token of any role.
     public boolean hasAnyGrant(ServerRequest request) {
         return grants(request).findAny().isPresent();
     }

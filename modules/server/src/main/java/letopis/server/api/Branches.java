@@ -30,18 +30,19 @@ final class Branches {
     /// @param choice the number of the first choice among those not recorded, from 1; empty to list them
     /// @param until the entry up to which later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
-    static WhatIfAnswer answer(AudienceView sight, long n, Optional<Long> choice, Optional<Long> until) {
-        requireJudge(sight);
-        if (sight.branch().isPresent()) {
+    static WhatIfAnswer answer(AudienceView view, long n, Optional<Long> choice, Optional<Long> until) {
+        requireJudge(view);
+        if (view.branch().isPresent()) {
             throw Problem.badRequest("branch-in-branch", Map.of());
         }
-        return choice.<WhatIfAnswer>map(number -> branch(sight, n, number, until).branch().orElseThrow().story())
-                .orElseGet(() -> choices(sight.match(), n, sight.words().language()));
+        return choice.<WhatIfAnswer>map(number -> branch(view, n, number, until).branch().orElseThrow().story())
+                .orElseGet(() -> choices(view.match(), n, view.words().language()));
     }
 
     private static <S extends State> WhatIfAnswer choices(LoadedMatch<S> match, long n, Language language) {
         return RecordedChoice.at(match.timeline(), n)
-                .map(made -> WhatIfAnswer.choices(new Branch<>(match, made, Salts.random()), language))
+                .map(recordedChoice -> WhatIfAnswer.choices(
+                        new Branch<>(match, recordedChoice, Salts.random()), language))
                 .orElseThrow(() -> noChoiceProblem(n));
     }
 
@@ -50,28 +51,28 @@ final class Branches {
     /// @param place an entry, a dot, the number of another choice at that entry, and optionally another dot and the
     /// last entry of the match at that time
     /// @throws Problem if the audience is not a judge, or the branch does not exist
-    static AudienceView viewOfBranch(AudienceView sight, String place) {
-        requireJudge(sight);
+    static AudienceView viewOfBranch(AudienceView view, String place) {
+        requireJudge(view);
         Matcher parts = PLACE.matcher(place);
         if (!parts.matches()) {
             throw Problem.notFound("unfit-branch", Map.of("text", FileProblem.abbreviate(place)));
         }
         long entry = Long.parseLong(parts.group(1));
-        if (entry > sight.match().timeline().size()) {
+        if (entry > view.match().timeline().size()) {
             throw noChoiceProblem(entry);
         }
-        return branch(sight, entry, Long.parseLong(parts.group(2)),
+        return branch(view, entry, Long.parseLong(parts.group(2)),
                 Optional.ofNullable(parts.group(3)).map(Long::parseLong));
     }
 
-    private static AudienceView branch(AudienceView sight, long entry, long choice, Optional<Long> until) {
-        long last = sight.match().timeline().size();
+    private static AudienceView branch(AudienceView view, long entry, long choice, Optional<Long> until) {
+        long last = view.match().timeline().size();
         long then = until.orElse(last);
-        if (then < entry || then > last || sight.match().timeline().stepEnd(then) != then) {
+        if (then < entry || then > last || view.match().timeline().stepEnd(then) != then) {
             throw Problem.notFound("no-entry", Map.of("entry", then, "last", last));
         }
-        return sight.branch(entry, choice, then).orElseThrow(() -> RecordedChoice
-                .at(sight.match().timeline(), entry).isEmpty() ? noChoiceProblem(entry)
+        return view.branch(entry, choice, then).orElseThrow(() -> RecordedChoice
+                .at(view.match().timeline(), entry).isEmpty() ? noChoiceProblem(entry)
                 : Problem.notFound("no-other", Map.of("entry", new Sequence(entry), "choice", choice)));
     }
 
@@ -79,8 +80,8 @@ final class Branches {
         return Problem.notFound("no-branch", Map.of("entry", new Sequence(entry)));
     }
 
-    private static void requireJudge(AudienceView sight) {
-        if (!sight.audience().equals(Audience.JUDGE)) {
+    private static void requireJudge(AudienceView view) {
+        if (!view.audience().equals(Audience.JUDGE)) {
             throw judgesOnlyProblem();
         }
     }

@@ -31,14 +31,14 @@ public record EntryJson(
         List<CardId> cards, boolean quiet,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long takenBackBy) {
 
-    public static List<EntryJson> range(AudienceView sight, long from, long to) {
-        var timeline = sight.match().timeline();
-        EventKinds kinds = EventKinds.of(sight.match().game());
+    public static List<EntryJson> range(AudienceView view, long from, long to) {
+        var timeline = view.match().timeline();
+        EventKinds kinds = EventKinds.of(view.match().game());
         var entries = new ArrayList<EntryJson>();
         for (long n = from; n <= to; n++) {
             long index = n;
-            NarratedEntry narrated = sight.queryChronicle(chronicle -> chronicle.narrate(index));
-            boolean quiet = sight.queryActivity(happenings -> happenings.isQuiet(index));
+            NarratedEntry narrated = view.queryChronicle(chronicle -> chronicle.narrate(index));
+            boolean quiet = view.queryActivity(activity -> activity.isQuiet(index));
             entries.add(of(timeline.entry(n), kinds, timeline.stepEnd(n), timeline.at(n).moment(),
                     narrated, quiet));
         }

@@ -112,8 +112,8 @@ record FormJson(
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
-    private static String title(Words words, String key, String otherwise) {
-        return words.findWord(key).orElse(otherwise);
+    private static String title(Words words, String key, String fallback) {
+        return words.findWord(key).orElse(fallback);
     }
 
     private static List<Example> examples(Game<?> game, Words words) {

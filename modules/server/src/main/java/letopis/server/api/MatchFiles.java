@@ -60,21 +60,21 @@ public final class MatchFiles {
     }
 
     private void sendFile(ApiRequest request, String name, String type, ServerResponse response) {
-        AudienceView sight = findView(request, name);
-        byte[] bytes = type.equals(LINES) ? sight.replay() : text(sight).getBytes(StandardCharsets.UTF_8);
+        AudienceView view = findView(request, name);
+        byte[] bytes = type.equals(LINES) ? view.replay() : text(view).getBytes(StandardCharsets.UTF_8);
         Reply.file(request.request(), response, Reply.Body.of(type, bytes), "no-cache");
     }
 
     /// Returns the output of `letopis log`.
-    private static String text(AudienceView sight) {
-        return LongStream.rangeClosed(1, sight.match().timeline().size())
-                .mapToObj(n -> PlainEntry.of(sight.queryChronicle(chronicle -> chronicle.narrate(n))) + "\n")
+    private static String text(AudienceView view) {
+        return LongStream.rangeClosed(1, view.match().timeline().size())
+                .mapToObj(n -> PlainEntry.of(view.queryChronicle(chronicle -> chronicle.narrate(n))) + "\n")
                 .collect(Collectors.joining());
     }
 
     /// Returns the board at the moment in the address; without one, the last board.
-    private static String board(ApiRequest request, AudienceView sight) {
+    private static String board(ApiRequest request, AudienceView view) {
         Optional<String> at = request.text("e").or(() -> request.text("t").map(MatchPage::expandTurn));
-        return MatchRoutes.board(sight, MatchRoutes.place(sight, at, request.language()), sight.words().codes("flag"));
+        return MatchRoutes.board(view, MatchRoutes.place(view, at, request.language()), view.words().codes("flag"));
     }
 }

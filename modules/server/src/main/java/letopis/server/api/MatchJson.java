@@ -84,43 +84,43 @@ record MatchJson(
     record BranchPoint(long entry, long choiceNumber, String recordedSentence, String branchSentence, long stepEnd,
             long until, boolean open) {
 
-        private static BranchPoint of(AudienceView sight, PlayedBranch branch) {
+        private static BranchPoint of(AudienceView view, PlayedBranch branch) {
             WhatIfAnswer.Story story = branch.story();
             long first = story.branchEntries().getFirst().entry().number();
             return new BranchPoint(story.recordedChoice().entry().number(), branch.choice(),
                     story.recordedChoice().sentence(),
-                    branch.taken(), sight.match().timeline().stepEnd(first), branch.until(), !story.recordEnd().over());
+                    branch.taken(), view.match().timeline().stepEnd(first), branch.until(), !story.recordEnd().over());
         }
     }
 
     /// @param audience the viewer, in the form used for `as`
     /// @param delay the delay of this audience
     /// @param recorded true if matches are recorded here
-    static MatchJson of(AudienceView sight, String audience, Instant now, Duration delay, boolean recorded) {
-        Header header = sight.match().header();
-        long last = sight.match().timeline().size();
-        BoardView board = sight.board(last);
+    static MatchJson of(AudienceView view, String audience, Instant now, Duration delay, boolean recorded) {
+        Header header = view.match().header();
+        long last = view.match().timeline().size();
+        BoardView board = view.board(last);
         return new MatchJson(header.match(), header.title(), header.game(),
-                sight.queryChronicle(Chronicle::gameDescription),
-                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), audience,
+                view.queryChronicle(Chronicle::gameDescription),
+                header.players(), header.occasion(), view.queryChronicle(Chronicle::occasion), header.at(), audience,
                 last,
-                MatchStatus.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                sight.match().game().lifeCode(), Cards.of(sight.match().game().cardDisplay()),
-                sight.match().game().tableDisplay().heroZone(),
-                new TreeMap<>(sight.match().game().tableDisplay().pips()),
-                new TreeSet<>(sight.match().game().tableDisplay().quiet()),
-                !sight.match().game().lifeCode().equals(BoardView.Account.LIFE), sight.match().game().winsCode(),
-                sight.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
+                MatchStatus.of(view, now).code(), header.settings(), header.isSigned(), zones(board),
+                view.match().game().lifeCode(), Cards.of(view.match().game().cardDisplay()),
+                view.match().game().tableDisplay().heroZone(),
+                new TreeMap<>(view.match().game().tableDisplay().pips()),
+                new TreeSet<>(view.match().game().tableDisplay().quiet()),
+                !view.match().game().lifeCode().equals(BoardView.Account.LIFE), view.match().game().winsCode(),
+                view.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),
-                recorded && sight.branch().isEmpty(),
-                sight.branch().map(branch -> BranchPoint.of(sight, branch)), unreadableEntryNotice(sight, last));
+                recorded && view.branch().isEmpty(),
+                view.branch().map(branch -> BranchPoint.of(view, branch)), unreadableEntryNotice(view, last));
     }
 
-    private static Optional<String> unreadableEntryNotice(AudienceView sight, long last) {
-        return sight.match().timeline().firstUnfoldable().map(entry -> {
+    private static Optional<String> unreadableEntryNotice(AudienceView view, long last) {
+        return view.match().timeline().firstUnfoldable().map(entry -> {
             var details = new HashMap<>(LoadedMatch.unknownEventDetails(entry));
             details.put("last", last);
-            return Phrases.forLanguage(sight.words().language()).say("stopped.page", details);
+            return Phrases.forLanguage(view.words().language()).say("stopped.page", details);
         });
     }
 

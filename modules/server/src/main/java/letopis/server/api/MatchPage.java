@@ -97,27 +97,27 @@ public final class MatchPage {
         return Reply.Body.of(Reply.HTML, page.replace(NOTHING, first).getBytes(StandardCharsets.UTF_8));
     }
 
-    private String initialContent(AudienceView sight, String as, ApiRequest request) {
-        return initialContent(sight, as, request.language(), request.text("e"), request.text("t"));
+    private String initialContent(AudienceView view, String as, ApiRequest request) {
+        return initialContent(view, as, request.language(), request.text("e"), request.text("t"));
     }
 
-    private String initialContent(AudienceView sight, String as, Language language, Optional<String> entry,
+    private String initialContent(AudienceView view, String as, Language language, Optional<String> entry,
             Optional<String> turn) {
-        Timeline<?> timeline = sight.match().timeline();
-        MatchJson match = matches.match(sight, as);
+        Timeline<?> timeline = view.match().timeline();
+        MatchJson match = matches.match(view, as);
         Optional<Long> start = turn.flatMap(text ->
-                MatchRoutes.place(sight, language, expandTurn(text)));
+                MatchRoutes.place(view, language, expandTurn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
                 .map(Long::parseLong).filter(number -> number <= timeline.size()).or(() -> start)
                 .or(() -> match.branch().map(MatchJson.BranchPoint::stepEnd))
                 .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size() : firstTurn(timeline));
-        List<String> flags = sight.words().codes("flag");
+        List<String> flags = view.words().codes("flag");
         List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()
-                .map(index -> MatchRoutes.board(sight, index, flags)).toList();
+                .map(index -> MatchRoutes.board(view, index, flags)).toList();
         return Json.line(new InitialContent(language.suffix(), as, match,
-                        outlines.computeIfAbsent(sight, MatchPage::matchContent), start, boards,
-                        EntryJson.range(sight, Math.max(1, at - TRACED_BEFORE), at),
-                        StoryJson.of(sight, DetailLevel.STORY, Math.max(1, at - TOLD_BEFORE), Math.max(1, at))))
+                        outlines.computeIfAbsent(view, MatchPage::matchContent), start, boards,
+                        EntryJson.range(view, Math.max(1, at - TRACED_BEFORE), at),
+                        StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - TOLD_BEFORE), Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
 
@@ -127,10 +127,10 @@ public final class MatchPage {
         return DIGIT_FIRST.matcher(text).matches() ? "t" + text : text;
     }
 
-    private static String matchContent(AudienceView sight) {
-        return Json.line(new MatchContent(OutlineJson.of(sight),
-                CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()).cards(),
-                GameRoutes.boardWords(sight.words())));
+    private static String matchContent(AudienceView view) {
+        return Json.line(new MatchContent(OutlineJson.of(view),
+                CardsJson.of(view.match().cards(), view.match().game(), view.words()).cards(),
+                GameRoutes.boardWords(view.words())));
     }
 
     /// Returns the entry of the first turn; 0 before it.
@@ -141,10 +141,10 @@ public final class MatchPage {
 
     /// Renders the page of a match at several moments, to warm up the code.
     public void warmUp(MatchId match, Language language) {
-        matches.findView(match, Viewer.PUBLIC, language).ifPresent(sight -> {
-            long last = sight.match().timeline().size();
+        matches.findView(match, Viewer.PUBLIC, language).ifPresent(view -> {
+            long last = view.match().timeline().size();
             for (int i = 0; i <= REHEARSED; i++) {
-                body(page, initialContent(sight, Access.PUBLIC, language,
+                body(page, initialContent(view, Access.PUBLIC, language,
                         Optional.of(String.valueOf(last * i / REHEARSED)), Optional.empty()));
             }
         });

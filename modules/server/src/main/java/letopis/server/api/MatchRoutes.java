@@ -67,8 +67,8 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (sight, request) -> match(sight, Access.requestedRole(request)));
-        get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
+        get(rules, "", (view, request) -> match(view, Access.requestedRole(request)));
+        get(rules, "/outline", (view, _) -> OutlineJson.of(view));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/story", StoryJson::of);
         get(rules, "/boards", MatchRoutes::boards);
@@ -76,12 +76,12 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/find", this::search);
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
-        get(rules, "/branches/{n}", (sight, request) -> Branches.answer(sight, entry(sight, request),
+        get(rules, "/branches/{n}", (view, request) -> Branches.answer(view, entry(view, request),
                 request.text("choice").map(_ -> request.number("choice", 0)),
                 request.text("until").map(_ -> request.number("until", 0))));
         get(rules, "/why/{n}", MatchRoutes::why);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
-        get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
+        get(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
 
     private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {
@@ -92,8 +92,8 @@ public final class MatchRoutes implements HttpService {
     }
 
     /// @param as the viewer
-    MatchJson match(AudienceView sight, String as) {
-        return MatchJson.of(sight, as, matches.currentTime(),
+    MatchJson match(AudienceView view, String as) {
+        return MatchJson.of(view, as, matches.currentTime(),
                 as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
                 matches.served().recorded().isPresent());
     }
@@ -113,9 +113,9 @@ public final class MatchRoutes implements HttpService {
             throw Branches.judgesOnlyProblem();
         });
         Viewer viewer = access.viewer(request, match);
-        AudienceView sight = findView(match, viewer, request.language())
+        AudienceView view = findView(match, viewer, request.language())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)));
-        return request.text("branch").map(place -> Branches.viewOfBranch(sight, place)).orElse(sight);
+        return request.text("branch").map(place -> Branches.viewOfBranch(view, place)).orElse(view);
     }
 
     /// Returns the match as a viewer sees it, if it exists for them.
@@ -125,129 +125,129 @@ public final class MatchRoutes implements HttpService {
 
     private record Entries(long last, List<EntryJson> entries) {}
 
-    private static Entries entries(AudienceView sight, ApiRequest request) {
-        long last = last(sight);
+    private static Entries entries(AudienceView view, ApiRequest request) {
+        long last = last(view);
         long from = Math.max(1, request.number("from", 1));
         long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
-        return new Entries(last, EntryJson.range(sight, from, to));
+        return new Entries(last, EntryJson.range(view, from, to));
     }
 
     private record Boards(long last, @JsonRawValue List<String> boards) {}
 
-    private static Boards boards(AudienceView sight, ApiRequest request) {
-        long last = last(sight);
+    private static Boards boards(AudienceView view, ApiRequest request) {
+        long last = last(view);
         long from = request.number("from", 0);
         long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
-        List<String> flags = sight.words().codes("flag");
+        List<String> flags = view.words().codes("flag");
         var boards = new ArrayList<String>();
         for (long index = from; index <= to; index++) {
-            boards.add(board(sight, index, flags));
+            boards.add(board(view, index, flags));
         }
         return new Boards(last, boards);
     }
 
-    static String board(AudienceView sight, long index, List<String> flags) {
-        return BoardJson.of(sight.match().header().match(), new Sequence(index), sight.board(index), flags,
-                sight.settlements(index));
+    static String board(AudienceView view, long index, List<String> flags) {
+        return BoardJson.of(view.match().header().match(), new Sequence(index), view.board(index), flags,
+                view.settlements(index));
     }
 
     private String board(ServerRequest request) {
         var asked = new ApiRequest(request);
-        AudienceView sight = findView(asked);
-        return board(sight, place(sight, asked.text("at"), asked.language()), sight.words().codes("flag"));
+        AudienceView view = findView(asked);
+        return board(view, place(view, asked.text("at"), asked.language()), view.words().codes("flag"));
     }
 
     /// Returns the entry that a text names; without a text, the last entry.
     ///
     /// @throws Problem if there is no such moment
-    static long place(AudienceView sight, Optional<String> at, Language language) {
-        return at.map(text -> switch (places(sight, language).find(text)) {
+    static long place(AudienceView view, Optional<String> at, Language language) {
+        return at.map(text -> switch (places(view, language).find(text)) {
             case Places.Place.EntryIndex(long index) -> index;
             case Places.Place.UnknownPlace(var sentence) ->
                     throw Problem.notFound("nowhere", Map.of("sentence", sentence));
-        }).orElseGet(() -> last(sight));
+        }).orElseGet(() -> last(view));
     }
 
-    static Optional<Long> place(AudienceView sight, Language language, String text) {
-        return switch (places(sight, language).find(text)) {
+    static Optional<Long> place(AudienceView view, Language language, String text) {
+        return switch (places(view, language).find(text)) {
             case Places.Place.EntryIndex(long index) -> Optional.of(index);
             case Places.Place.UnknownPlace _ -> Optional.empty();
         };
     }
 
-    private static Places places(AudienceView sight, Language language) {
-        return new Places(sight.match(), Phrases.messages(language), sight.match()::words);
+    private static Places places(AudienceView view, Language language) {
+        return new Places(view.match(), Phrases.messages(language), view.match()::words);
     }
 
-    private static long last(AudienceView sight) {
-        return sight.match().timeline().size();
+    private static long last(AudienceView view) {
+        return view.match().timeline().size();
     }
 
-    private static long entry(AudienceView sight, ApiRequest request) {
-        return entry(sight, request.numberInPath("n"));
+    private static long entry(AudienceView view, ApiRequest request) {
+        return entry(view, request.numberInPath("n"));
     }
 
-    private static long entry(AudienceView sight, long n) {
-        long last = last(sight);
+    private static long entry(AudienceView view, long n) {
+        long last = last(view);
         if (n < 1 || n > last) {
             throw Problem.notFound("no-entry", Map.of("entry", n, "last", last));
         }
         return n;
     }
 
-    private Object search(AudienceView sight, ApiRequest request) {
+    private Object search(AudienceView view, ApiRequest request) {
         String text = request.text("where").orElse("");
         if (text.length() > CONDITION_MAX) {
             throw Problem.badRequest("long-condition", Map.of("most", CONDITION_MAX));
         }
-        Condition condition = switch (ConditionParser.parse(text, Lexicon.of(sight.match()))) {
+        Condition condition = switch (ConditionParser.parse(text, Lexicon.of(view.match()))) {
             case ParseResult.Success(var understood) -> understood;
             case ParseResult.Failure wrong -> throw Problem.badRequest("no-condition", Map.of("sentence",
                     Phrases.forLanguage(request.language()).say("find.wrong", Map.of("column", wrong.column(text),
                             "sentence", wrong.sentence(request.language())))));
         };
-        return new FindAnswer.InMatch(last(sight),
-                BoardSearch.find(sight.match(), condition, boards(sight), HitSelection.ALL, false));
+        return new FindAnswer.InMatch(last(view),
+                BoardSearch.find(view.match(), condition, boards(view), HitSelection.ALL, false));
     }
 
     /// Returns the boards of a match by entry. They are cached, because searches usually repeat on the same match.
-    private LongFunction<BoardView> boards(AudienceView sight) {
-        long last = last(sight);
+    private LongFunction<BoardView> boards(AudienceView view) {
+        long last = last(view);
         if (last > SEARCHED_ENTRIES_MAX) {
-            return sight::board;
+            return view::board;
         }
-        var kept = searched.get(sight, () -> new AtomicReferenceArray<>((int) last + 1));
+        var kept = searched.get(view, () -> new AtomicReferenceArray<>((int) last + 1));
         return index -> kept.updateAndGet((int) index, board -> board != null ? board
-                : reuseEqualParts(sight.board(index), index == 0 ? null : kept.get((int) index - 1)));
+                : reuseEqualParts(view.board(index), index == 0 ? null : kept.get((int) index - 1)));
     }
 
     private static BoardView reuseEqualParts(BoardView board, @Nullable BoardView before) {
         return before == null ? board : board.shareEqualParts(before);
     }
 
-    private static Object diff(AudienceView sight, ApiRequest request) {
-        long from = place(sight, request.text("from"), request.language());
-        long to = place(sight, request.text("to"), request.language());
-        return DiffAnswer.of(from, to, BoardDiff.between(sight.board(from), sight.board(to)), sight.words());
+    private static Object diff(AudienceView view, ApiRequest request) {
+        long from = place(view, request.text("from"), request.language());
+        long to = place(view, request.text("to"), request.language());
+        return DiffAnswer.of(from, to, BoardDiff.between(view.board(from), view.board(to)), view.words());
     }
 
-    private static Object order(AudienceView sight, ApiRequest request) {
-        long number = entry(sight, request.numberInPath("n"));
-        long other = entry(sight, request.number("other", number));
+    private static Object order(AudienceView view, ApiRequest request) {
+        long number = entry(view, request.numberInPath("n"));
+        long other = entry(view, request.number("other", number));
         Layout layout = request.layout().resized(ApiRequest.WIDTH, Glyphs.DRAWN);
-        return sight.queryChronicle(
-                chronicle -> OrderAnswer.of(chronicle.precedence(number, other), chronicle, sight.words(),
-                Rulebook.of(sight.match().game()), layout));
+        return view.queryChronicle(
+                chronicle -> OrderAnswer.of(chronicle.precedence(number, other), chronicle, view.words(),
+                Rulebook.of(view.match().game()), layout));
     }
 
-    private static Object why(AudienceView sight, ApiRequest request) {
-        return sight.queryChronicle(chronicle -> WhyAnswer.of(entry(sight, request), chronicle, sight.words(),
+    private static Object why(AudienceView view, ApiRequest request) {
+        return view.queryChronicle(chronicle -> WhyAnswer.of(entry(view, request), chronicle, view.words(),
                 request.layout(), Glyphs.DRAWN));
     }
 
-    private static Object ledger(AudienceView sight, ApiRequest request) {
-        long entry = entry(sight, request);
-        return LedgerAnswer.of(sight.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
-                new Ledger(Sequence.NONE, sight.match().timeline().at(entry).moment(), List.of())));
+    private static Object ledger(AudienceView view, ApiRequest request) {
+        long entry = entry(view, request);
+        return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
+                new Ledger(Sequence.NONE, view.match().timeline().at(entry).moment(), List.of())));
     }
 }

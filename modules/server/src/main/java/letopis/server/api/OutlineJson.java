@@ -47,8 +47,8 @@ record OutlineJson(
     /// @param title its face, if visible to this audience
     record Death(long entry, CardId card, Optional<String> title) {}
 
-    static OutlineJson of(AudienceView sight) {
-        Timeline<?> timeline = sight.match().timeline();
+    static OutlineJson of(AudienceView view) {
+        Timeline<?> timeline = view.match().timeline();
         long last = timeline.size();
         var turns = Arrays.stream(timeline.marks(Stride.TURN)).mapToObj(entry -> {
             Moment moment = timeline.at(entry).moment();
@@ -56,36 +56,36 @@ record OutlineJson(
         }).filter(turn -> turn.turn() > 0).toList();
         var phases = Arrays.stream(timeline.marks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
-        LeadHistory lead = sight.queryActivity(LeadHistory::of);
-        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(sight), lives(sight),
-                lead.changes(), lead.swings(), sight.board(last).result(), timeline.takenBackRange().stream()
+        LeadHistory lead = view.queryActivity(LeadHistory::of);
+        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(view), lives(view),
+                lead.changes(), lead.swings(), view.board(last).result(), timeline.takenBackRange().stream()
                         .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
                 timeline.takenBackRange().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
     }
 
-    private static List<Death> deaths(AudienceView sight) {
+    private static List<Death> deaths(AudienceView view) {
         var deaths = new ArrayList<Death>();
-        for (Ledger ledger : sight.queryChronicle(Chronicle::ledgers)) {
+        for (Ledger ledger : view.queryChronicle(Chronicle::ledgers)) {
             for (Account account : ledger.accounts()) {
                 if (account.check() == Account.Check.DIES
                         && account.subject() instanceof Subject.OfCard(var id, var name)) {
-                    deaths.add(new Death(ledger.entry().number(), id, name.map(sight.words()::card)));
+                    deaths.add(new Death(ledger.entry().number(), id, name.map(view.words()::card)));
                 }
             }
         }
         return deaths;
     }
 
-    private static Map<Seat, List<long[]>> lives(AudienceView sight) {
-        return sight.queryActivity(happenings -> lives(sight.match(), happenings));
+    private static Map<Seat, List<long[]>> lives(AudienceView view) {
+        return view.queryActivity(activity -> lives(view.match(), activity));
     }
 
-    private static Map<Seat, List<long[]>> lives(LoadedMatch<?> match, MatchActivity happenings) {
+    private static Map<Seat, List<long[]>> lives(LoadedMatch<?> match, MatchActivity activity) {
         var lives = new TreeMap<Seat, List<long[]>>();
         for (Seat seat : match.header().players().keySet()) {
             var points = new ArrayList<long[]>();
             for (long step : match.timeline().marks(Stride.STEP)) {
-                OptionalInt life = happenings.life(seat, step);
+                OptionalInt life = activity.life(seat, step);
                 if (life.isPresent() && (points.isEmpty() || points.getLast()[1] != life.getAsInt())) {
                     points.add(new long[] {step, life.getAsInt()});
                 }

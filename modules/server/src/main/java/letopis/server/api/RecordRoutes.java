@@ -55,13 +55,13 @@ public final class RecordRoutes implements HttpService {
 
     private final Matches matches;
     private final Access access;
-    private final @Nullable RecordingSessions desk;
+    private final @Nullable RecordingSessions sessions;
 
-    /// @param desk null if recording is off
-    public RecordRoutes(Matches matches, Access access, @Nullable RecordingSessions desk) {
+    /// @param sessions null if recording is off
+    public RecordRoutes(Matches matches, Access access, @Nullable RecordingSessions sessions) {
         this.matches = matches;
         this.access = access;
-        this.desk = desk;
+        this.sessions = sessions;
     }
 
     @Override
@@ -83,10 +83,10 @@ public final class RecordRoutes implements HttpService {
     }
 
     private RecordingSessions requireSessions() {
-        if (desk == null) {
+        if (sessions == null) {
             throw Problem.forbidden("not-recording", Map.of());
         }
-        return desk;
+        return sessions;
     }
 
     /// @throws Problem if the request may not write the match, or it does not exist

@@ -83,21 +83,21 @@ record RecordingJson(
     static RecordingJson of(Recording<?> recording, Role role, Language language, Instant now,
             Supplier<InputStream> replay) {
         var match = recording.match();
-        var sight = new AudienceView(match, recording.words(language), Audience.JUDGE, replay);
+        var view = new AudienceView(match, recording.words(language), Audience.JUDGE, replay);
         Timeline<?> timeline = match.timeline();
         long last = timeline.size();
-        List<String> flags = sight.words().codes("flag");
+        List<String> flags = view.words().codes("flag");
         Instant since = last == 0 ? match.header().at() : timeline.entry(last).at();
         Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // the page adds the time since then
-        return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
-                MatchRoutes.board(sight, last, flags),
-                MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),
+        return new RecordingJson(MatchJson.of(view, role.code(), now, Duration.ZERO, true), role.code(), last,
+                MatchRoutes.board(view, last, flags),
+                MatchRoutes.board(view, timeline.previous(last, Stride.STEP), flags),
                 match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
                 toJson(recording.surrenderOptions(), language),
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id),
-                recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, sight),
-                elapsedSeconds(clocks), clocks.running(), EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
+                recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
+                elapsedSeconds(clocks), clocks.running(), EntryJson.range(view, Math.max(1, last - TOLD + 1), last));
     }
 
     private static Map<Seat, Long> elapsedSeconds(Clocks clocks) {
@@ -118,11 +118,11 @@ record RecordingJson(
                 recording.possibleFaces(awaited));
     }
 
-    private static Optional<UndoTarget> undoTarget(Recording<?> recording, AudienceView sight) {
+    private static Optional<UndoTarget> undoTarget(Recording<?> recording, AudienceView view) {
         return recording.undoTarget().map(to -> {
             RewindPreview.Step step = RewindPreview.of(recording.match().timeline(), to).undone().getFirst();
             return new UndoTarget(to, step.choice().seq(),
-                    sight.queryChronicle(chronicle -> chronicle.narrate(step.choice().seq().number())).sentence());
+                    view.queryChronicle(chronicle -> chronicle.narrate(step.choice().seq().number())).sentence());
         });
     }
 }

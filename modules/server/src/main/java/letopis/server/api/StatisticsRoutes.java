@@ -30,11 +30,11 @@ public final class StatisticsRoutes implements HttpService {
     private static final int TOP_MAX = 500;
     private static final String CSV = "text/csv; charset=utf-8";
 
-    private final StatisticsService desk;
+    private final StatisticsService service;
     private final Access access;
 
-    public StatisticsRoutes(StatisticsService desk, Access access) {
-        this.desk = desk;
+    public StatisticsRoutes(StatisticsService statistics, Access access) {
+        this.service = statistics;
         this.access = access;
     }
 
@@ -51,7 +51,7 @@ public final class StatisticsRoutes implements HttpService {
             Optional<PartitionShare> part) {}
 
     private StatisticsResult statistics(ApiRequest request) {
-        return desk.query(access.viewerOfAll(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
+        return service.query(access.viewerOfAll(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
     }
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {
@@ -60,7 +60,7 @@ public final class StatisticsRoutes implements HttpService {
         StatisticsResult counted = statistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
         Reply.json(request, response, Json.line(
-                new StatisticsJson(answer, counted.unseen(), counted.unreadable(), desk.countedShare())));
+                new StatisticsJson(answer, counted.unseen(), counted.unreadable(), service.countedShare())));
     }
 
     private void sendTable(ServerRequest request, ServerResponse response) {

@@ -54,15 +54,15 @@ record StoryItemJson(
         }
     }
 
-    static StoryItemJson of(AudienceView sight, StoryPart part) {
+    static StoryItemJson of(AudienceView view, StoryPart part) {
         return switch (part.item()) {
             case StoryItem.Title(long entry, var text, boolean turn) -> {
-                Timeline<?> timeline = sight.match().timeline();
+                Timeline<?> timeline = view.match().timeline();
                 Moment moment = timeline.at(timeline.indexBefore(entry)).moment();
                 yield turn ? heading("turn", part, text, moment.game(), moment.turn(), moment.active().name(), "")
                         : heading("phase", part, text, 0, 0, "", moment.phase());
             }
-            case StoryItem.Line line -> line(sight.match().timeline(), part, line);
+            case StoryItem.Line line -> line(view.match().timeline(), part, line);
             case StoryItem.Passes passes -> new StoryItemJson("passes", part.first(), part.last(), 0, "", 0, 0,
                     "", "", false, "", List.of(), List.of(), passes.entries(), List.of(), null, 0);
             case StoryItem.Sums sums -> new StoryItemJson("sums", part.first(), part.last(), 0, "", 0, 0,
@@ -82,9 +82,9 @@ record StoryItemJson(
         List<CardId> cards = LongStream.rangeClosed(line.entry(), line.last()).mapToObj(timeline::entry)
                 .filter(one -> one.event().getClass() == entry.event().getClass())
                 .flatMap(one -> References.cards(one.event()).stream()).distinct().toList();
-        return new StoryItemJson("line", part.first(), part.last(), line.last(), line.told().sentence(), 0, 0,
-                "", "", entry.isChoice(), entry.by().code(), line.told().rules(), cards, List.of(),
+        return new StoryItemJson("line", part.first(), part.last(), line.last(), line.narrated().sentence(), 0, 0,
+                "", "", entry.isChoice(), entry.by().code(), line.narrated().rules(), cards, List.of(),
                 part.results().stream().map(Result::of).toList(), null,
-                line.told().takenBackBy().map(Sequence::number).orElse(0L));
+                line.narrated().takenBackBy().map(Sequence::number).orElse(0L));
     }
 }

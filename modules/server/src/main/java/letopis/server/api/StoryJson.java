@@ -19,15 +19,15 @@ record StoryJson(long last, long from, long to, List<StoryItemJson> items) {
 
     private static final int ENTRIES_MAX = 500;
 
-    static StoryJson of(AudienceView sight, ApiRequest request) {
-        long last = sight.match().timeline().size();
-        return of(sight, level(request), Math.max(1, request.number("from", 1)), request.number("to", last));
+    static StoryJson of(AudienceView view, ApiRequest request) {
+        long last = view.match().timeline().size();
+        return of(view, level(request), Math.max(1, request.number("from", 1)), request.number("to", last));
     }
 
-    static StoryJson of(AudienceView sight, DetailLevel level, long from, long to) {
-        StoryRange range = sight.story(level, from, to, ENTRIES_MAX);
-        return new StoryJson(sight.match().timeline().size(), range.from(), range.to(),
-                range.parts().stream().map(part -> StoryItemJson.of(sight, part)).toList());
+    static StoryJson of(AudienceView view, DetailLevel level, long from, long to) {
+        StoryRange range = view.story(level, from, to, ENTRIES_MAX);
+        return new StoryJson(view.match().timeline().size(), range.from(), range.to(),
+                range.parts().stream().map(part -> StoryItemJson.of(view, part)).toList());
     }
 
     private static DetailLevel level(ApiRequest request) {

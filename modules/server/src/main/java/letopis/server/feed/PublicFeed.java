@@ -57,7 +57,7 @@ public final class PublicFeed implements AutoCloseable {
     private final Set<MatchId> left = new HashSet<>();
     private final Set<String> unreadable = new HashSet<>();
     private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
-    private int looks;
+    private int polls;
     private @Nullable String trouble; // the last warning, to report it only once
 
     /// @param target closed by its owner after this
@@ -124,7 +124,7 @@ public final class PublicFeed implements AutoCloseable {
 
     /// Returns the query for this poll. A long log is not listed completely every second.
     private MatchQuery query() {
-        return looks++ % WHOLE_EVERY == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
+        return polls++ % WHOLE_EVERY == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
     }
 
     /// Runs a step for a match. A failure does not affect the other matches.
@@ -229,13 +229,13 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     /// @return false
-    private boolean abandon(MatchId id, String why) {
+    private boolean abandon(MatchId id, String reason) {
         left.add(id);
         Writer writer = writers.remove(id);
         if (writer != null) {
             writer.close();
         }
-        LOGGER.log(System.Logger.Level.WARNING, "the public copy of {0} is not written any more: {1}", id, why);
+        LOGGER.log(System.Logger.Level.WARNING, "the public copy of {0} is not written any more: {1}", id, reason);
         return false;
     }
 

@@ -27,8 +27,8 @@ public record ApiRequest(ServerRequest request) {
     }
 
     /// @throws Problem if it is not a whole number of at least 0
-    public long number(String name, long otherwise) {
-        return text(name).map(text -> number(name, text)).orElse(otherwise);
+    public long number(String name, long fallback) {
+        return text(name).map(text -> number(name, text)).orElse(fallback);
     }
 
     /// @throws Problem if it is not a whole number of at least 0

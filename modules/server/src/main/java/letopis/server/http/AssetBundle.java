@@ -55,7 +55,7 @@ final class AssetBundle {
             return;
         }
         String source = read.apply(name);
-        STYLES.matcher(source).results().forEach(found -> addStyles(resolve(name, found.group(1))));
+        STYLES.matcher(source).results().forEach(match -> addStyles(resolve(name, match.group(1))));
         String rules = STYLES.matcher(source).replaceAll("");
         joined.append(STYLE_NOTES.matcher(rules).replaceAll("")); // browsers need neither comments nor indentation
     }
@@ -93,10 +93,10 @@ final class AssetBundle {
 
     private static String withoutExports(String name, String source) {
         List<String> names = new ArrayList<>();
-        EXPORT.matcher(source).results().forEach(found ->
-                names.add(found.group(1) == null ? found.group(2) : "default: whole"));
+        EXPORT.matcher(source).results().forEach(match ->
+                names.add(match.group(1) == null ? match.group(2) : "default: whole"));
         String plain = EXPORT.matcher(source)
-                .replaceAll(found -> found.group(1) == null ? "" : "const whole = ");
+                .replaceAll(match -> match.group(1) == null ? "" : "const whole = ");
         Matcher left = LEFT.matcher(plain);
         if (left.find()) {
             throw new IllegalStateException("this cannot be joined: " + name + ": " + left.group());

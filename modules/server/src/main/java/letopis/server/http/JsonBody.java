@@ -61,10 +61,10 @@ public final class JsonBody {
     }
 
     /// @throws Problem if it is not a whole number within the bounds
-    public long number(String name, long least, long most) {
+    public long number(String name, long min, long max) {
         JsonNode value = fields.path(name);
-        if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < least
-                || value.longValue() > most) {
+        if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < min
+                || value.longValue() > max) {
             throw invalidField(name);
         }
         return value.longValue();

@@ -19,7 +19,7 @@ import java.util.zip.CRC32C;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Writes complete responses, with an entity tag so that browsers can revalidate, and compressed if worthwhile.
+/// A writer of complete responses, with an entity tag so that browsers can revalidate, and compressed if worthwhile.
 public final class Reply {
 
     public static final String JSON = "application/json; charset=utf-8";

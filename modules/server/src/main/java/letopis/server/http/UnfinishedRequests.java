@@ -30,7 +30,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
 
     private static final long LOOK_MILLIS = 250;
 
-    private final long patience;
+    private final long timeout;
     private final Map<SocketAddress, PendingRequest> begun = new ConcurrentHashMap<>(); // by client address and port
     private final LongAdder hungUp = new LongAdder();
     private final Thread looking = Thread.ofVirtual().name("unfinished-requests").unstarted(this::closeOverdue);
@@ -38,9 +38,9 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     /// @param hangUp returns true if the connection was still open
     private record PendingRequest(BooleanSupplier hangUp, long nanos) {}
 
-    /// @param patience how long a client may take to send a request
-    public UnfinishedRequests(Duration patience) {
-        this.patience = patience.toNanos();
+    /// @param timeout how long a client may take to send a request
+    public UnfinishedRequests(Duration timeout) {
+        this.timeout = timeout.toNanos();
     }
 
     public void start() {
@@ -133,7 +133,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
                 Thread.sleep(LOOK_MILLIS);
                 long now = System.nanoTime();
                 begun.forEach((client, pendingRequest) -> {
-                    if (now - pendingRequest.nanos() > patience && begun.remove(client, pendingRequest)
+                    if (now - pendingRequest.nanos() > timeout && begun.remove(client, pendingRequest)
                             && pendingRequest.hangUp().getAsBoolean()) {
                         hungUp.increment();
                     }

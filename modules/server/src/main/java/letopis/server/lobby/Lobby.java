@@ -114,9 +114,9 @@ public final class Lobby implements AutoCloseable {
         var summaries = new EnumMap<Language, Summary>(Language.class);
         matches.publicView(match).ifPresent(sights -> {
             for (Language language : Language.values()) {
-                AudienceView sight = sights.apply(language);
-                Summary summary = Summary.of(sight, clock.instant());
-                cacheSummary(match, language, sight.match().timeline().size(), summary);
+                AudienceView view = sights.apply(language);
+                Summary summary = Summary.of(view, clock.instant());
+                cacheSummary(match, language, view.match().timeline().size(), summary);
                 summaries.put(language, summary);
             }
         });

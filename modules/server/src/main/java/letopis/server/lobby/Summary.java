@@ -67,26 +67,26 @@ public record Summary(
                 Optional.empty());
     }
 
-    static Summary of(AudienceView sight, Instant now) {
-        Header header = sight.match().header();
-        long last = sight.match().timeline().size();
-        BoardView board = sight.board(last);
-        MatchStatus standing = MatchStatus.of(sight, now);
-        boolean live = standing == MatchStatus.LIVE;
+    static Summary of(AudienceView view, Instant now) {
+        Header header = view.match().header();
+        long last = view.match().timeline().size();
+        BoardView board = view.board(last);
+        MatchStatus status = MatchStatus.of(view, now);
+        boolean live = status == MatchStatus.LIVE;
         return new Summary(header.match(), header.title(), header.game(),
-                sight.queryChronicle(Chronicle::gameDescription),
-                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(),
-                standing.code(),
+                view.queryChronicle(Chronicle::gameDescription),
+                header.players(), header.occasion(), view.queryChronicle(Chronicle::occasion), header.at(),
+                status.code(),
                 live ? Optional.of(last) : Optional.empty(),
-                live ? Optional.of(sight.queryChronicle(chronicle -> chronicle.momentText(last))) : Optional.empty(),
+                live ? Optional.of(view.queryChronicle(chronicle -> chronicle.momentText(last))) : Optional.empty(),
                 live ? awaited(board.awaited()) : List.of(),
-                live ? Optional.of(MatchStatus.lastChange(sight)) : Optional.empty(),
-                live ? judgeCall(sight) : Optional.empty(), sight.queryChronicle(chronicle -> result(sight)));
+                live ? Optional.of(MatchStatus.lastChange(view)) : Optional.empty(),
+                live ? judgeCall(view) : Optional.empty(), view.queryChronicle(chronicle -> result(view)));
     }
 
-    private static Optional<ResultSummary> result(AudienceView sight) {
-        return result(sight.match()).map(result ->
-                new ResultSummary(result, sight.words().word("reason." + result.reason())));
+    private static Optional<ResultSummary> result(AudienceView view) {
+        return result(view.match()).map(result ->
+                new ResultSummary(result, view.words().word("reason." + result.reason())));
     }
 
     private static <S extends State> Optional<MatchResult> result(LoadedMatch<S> match) {
@@ -106,10 +106,10 @@ public record Summary(
         };
     }
 
-    private static Optional<JudgeCall> judgeCall(AudienceView sight) {
-        return sight.queryChronicle(Chronicle::judgeCall)
+    private static Optional<JudgeCall> judgeCall(AudienceView view) {
+        return view.queryChronicle(Chronicle::judgeCall)
                 .map(line -> new JudgeCall(new Sequence(line.entry()), line.sentence(),
-                sight.match().timeline().entry(line.entry()).at()));
+                view.match().timeline().entry(line.entry()).at()));
     }
 
     boolean hasJudgeCall() {

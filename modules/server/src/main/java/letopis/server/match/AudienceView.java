@@ -34,7 +34,7 @@ public final class AudienceView {
     private final Words words;
     private final Audience audience;
     private final Chronicle chronicle;
-    private final MatchActivity happenings;
+    private final MatchActivity activity;
     private final Supplier<InputStream> replay;
     private final @Nullable PlayedBranch branch; // null for the recorded match
     private final LruCache<BranchKey, AudienceView> branches;
@@ -74,7 +74,7 @@ public final class AudienceView {
         this.words = words;
         this.audience = audience;
         this.chronicle = new Chronicle(match, words, audience);
-        this.happenings = new MatchActivity(match, chronicle);
+        this.activity = new MatchActivity(match, chronicle);
     }
 
     public LoadedMatch<?> match() {
@@ -114,7 +114,7 @@ public final class AudienceView {
     }
 
     public synchronized <T> T queryActivity(Function<MatchActivity, T> question) {
-        return question.apply(happenings);
+        return question.apply(activity);
     }
 
     /// Returns the board after an entry. In the middle of a commit no seat is awaited: the rules have not finished,

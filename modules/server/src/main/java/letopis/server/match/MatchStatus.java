@@ -17,12 +17,12 @@ public enum MatchStatus {
     private static final Duration SILENCE = Duration.ofHours(6);
 
     /// Returns the status of a match as its viewer sees it.
-    public static MatchStatus of(AudienceView sight, Instant now) {
-        long last = sight.match().timeline().size();
-        if (sight.board(last).result().isPresent()) {
+    public static MatchStatus of(AudienceView view, Instant now) {
+        long last = view.match().timeline().size();
+        if (view.board(last).result().isPresent()) {
             return ENDED;
         }
-        boolean played = sight.branch().isEmpty() && !isAbandoned(lastChange(sight), now);
+        boolean played = view.branch().isEmpty() && !isAbandoned(lastChange(view), now);
         return played ? LIVE : UNFINISHED;
     }
 
@@ -31,9 +31,9 @@ public enum MatchStatus {
         return !changed.isAfter(now.minus(SILENCE));
     }
 
-    public static Instant lastChange(AudienceView sight) {
-        long last = sight.match().timeline().size();
-        return last == 0 ? sight.match().header().at() : sight.match().timeline().entry(last).at();
+    public static Instant lastChange(AudienceView view) {
+        long last = view.match().timeline().size();
+        return last == 0 ? view.match().header().at() : view.match().timeline().entry(last).at();
     }
 
     public String code() {

@@ -72,7 +72,7 @@ public final class OpenedFiles implements AutoCloseable {
                 .map(Slot::match);
     }
 
-    /// Tells if an id names an opened file. The id is the permission to see the whole file.
+    /// Returns true if an id names an opened file. The id is the permission to see the whole file.
     public synchronized boolean contains(MatchId id) {
         return held.containsKey(id);
     }

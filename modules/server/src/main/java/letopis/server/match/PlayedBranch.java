@@ -54,11 +54,12 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(now.source(), now.header(), now.game(), now.cards(),
                 now.timeline().truncatedAt(place.until()), now.seal(), Optional.empty()); // the seal is not read
-        return RecordedChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0).flatMap(made -> {
-            var branch = new Branch<>(record, made, Salts.random());
-            return branch.alternatives().stream().skip(place.choice() - 1).findFirst()
-                    .map(option -> of(branch, language, place, option));
-        });
+        return RecordedChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0)
+                .flatMap(recordedChoice -> {
+                    var branch = new Branch<>(record, recordedChoice, Salts.random());
+                    return branch.alternatives().stream().skip(place.choice() - 1).findFirst()
+                            .map(option -> of(branch, language, place, option));
+                });
     }
 
     private static <S extends State> PlayedBranch of(Branch<S> branch, Language language, Place place,

@@ -34,7 +34,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         return new LruCache<>(CACHED);
     }
 
-    /// Tells the entries of one turn.
+    /// A narrator of the entries of one turn.
     @FunctionalInterface
     interface Teller {
         List<StoryPart> tell(DetailLevel level, long first, long last);

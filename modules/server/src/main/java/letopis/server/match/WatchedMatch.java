@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class WatchedMatch implements AutoCloseable {
 
     private final Header header;
-    private final MatchFold<?> course;
+    private final MatchFold<?> fold;
     private final Map<ViewKey, AudienceView> sights = new ConcurrentHashMap<>();
     private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.branches();
     private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns = StoryRange.turns();
@@ -106,23 +106,23 @@ public final class WatchedMatch implements AutoCloseable {
     WatchedMatch(StoredLog log, Header header, Duration delay, InstantSource clock) {
         this.header = header;
         this.replay = () -> log.openReplay(header.match());
-        this.course = new MatchFold<>(header, Games.of(header.match().value(), header, Games.all()));
+        this.fold = new MatchFold<>(header, Games.of(header.match().value(), header, Games.all()));
         Instant released = clock.instant().minus(delay);
         try (Commits commits = log.read(header.match(), Sequence.NONE.next())) {
             for (Commit commit : commits) {
                 if (commit.entries().getFirst().at().isAfter(released)) {
                     break;
                 }
-                course.add(commit);
+                fold.add(commit);
             }
         }
-        LiveMatch live = LiveMatch.of(course.currentMatch());
-        following = course.currentMatch().timeline().firstUnfoldable().isPresent() ? null
+        LiveMatch live = LiveMatch.of(fold.currentMatch());
+        following = fold.currentMatch().timeline().firstUnfoldable().isPresent() ? null
                 : live.follow(log, live.last().next(), delay, this::add);
     }
 
     private void add(LiveStep step) {
-        course.add(step);
+        fold.add(step);
         listeners.forEach(listener -> listener.accept(step));
     }
 
@@ -131,7 +131,7 @@ public final class WatchedMatch implements AutoCloseable {
     }
 
     public LoadedMatch<?> currentMatch() {
-        return course.currentMatch();
+        return fold.currentMatch();
     }
 
     public long last() {
@@ -139,7 +139,7 @@ public final class WatchedMatch implements AutoCloseable {
     }
 
     public Words words(Language language) {
-        return words.computeIfAbsent(language, one -> Words.of(header, course.game, one, course.cards));
+        return words.computeIfAbsent(language, one -> Words.of(header, fold.game, one, fold.cards));
     }
 
     /// Calls a listener with each future step, in order, until the subscription is closed. The listener must not
@@ -160,8 +160,8 @@ public final class WatchedMatch implements AutoCloseable {
 
     public AudienceView viewFor(Audience audience, Language language) {
         LoadedMatch<?> match = currentMatch();
-        return sights.compute(new ViewKey(audience, language), (eyes, sight) -> sight != null && sight.match() == match
-                ? sight : new AudienceView(match, words(language), eyes.audience(), replay, branches,
+        return sights.compute(new ViewKey(audience, language), (viewKey, view) -> view != null && view.match() == match
+                ? view : new AudienceView(match, words(language), viewKey.audience(), replay, branches,
                         turns));
     }
 

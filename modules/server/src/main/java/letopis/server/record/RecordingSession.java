@@ -121,9 +121,9 @@ final class RecordingSession implements AutoCloseable {
 
     private Optional<List<Event>> dryRun(Sequence after, RecordRequest act) {
         Header header = recording().match().header();
-        try (ReplayReader read = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
-            Recording<?> then = Recording.of(match.value(), read,
-                    new WriteContext(new DryRunWriter(header, read::seal), Salts.random(), optionSalt, clock,
+        try (ReplayReader reader = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
+            Recording<?> then = Recording.of(match.value(), reader,
+                    new WriteContext(new DryRunWriter(header, reader::seal), Salts.random(), optionSalt, clock,
                             Signer.NONE));
             if (then.match().timeline().size() != after.number()) {
                 return Optional.empty(); // in the middle of a commit there are no choices
@@ -135,8 +135,8 @@ final class RecordingSession implements AutoCloseable {
     }
 
     private byte[] replayUpTo(Sequence last) {
-        try (ReplayReader read = ReplayReader.of(match.value(), log.openReplay(match))) {
-            return read.redactedBytes(Audience.JUDGE, last);
+        try (ReplayReader reader = ReplayReader.of(match.value(), log.openReplay(match))) {
+            return reader.redactedBytes(Audience.JUDGE, last);
         }
     }
 
@@ -150,12 +150,12 @@ final class RecordingSession implements AutoCloseable {
 
     private Recording<?> recording() {
         if (recording == null) {
-            try (ReplayReader read = ReplayReader.of(match.value(), log.openReplay(match))) {
-                Signer signer = keys.signer(read.header());
-                var late = new LazyWriter(log, read.header(), read.seal(), signer);
-                recording = Recording.of(match.value(), read,
+            try (ReplayReader reader = ReplayReader.of(match.value(), log.openReplay(match))) {
+                Signer signer = keys.signer(reader.header());
+                var late = new LazyWriter(log, reader.header(), reader.seal(), signer);
+                recording = Recording.of(match.value(), reader,
                         new WriteContext(late, Salts.random(), optionSalt, clock, signer));
-                late.advanceTo(read.seal());
+                late.advanceTo(reader.seal());
                 writer = late;
             }
         }

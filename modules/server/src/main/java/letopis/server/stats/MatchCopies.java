@@ -60,17 +60,17 @@ final class MatchCopies extends StatisticsStore {
     @Override
     void update() throws InterruptedException {
         var bad = new TreeSet<String>();
-        Map<MatchId, MatchListing> there;
+        Map<MatchId, MatchListing> visible;
         try (var listed = matches.served().log()
                 .matches(MatchQuery.ALL, unreadableMatch -> bad.add(unreadableMatch.name()))) {
-            there = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
+            visible = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
                     .collect(Collectors.toMap(MatchListing::match, Function.identity()));
         }
-        if (misfit || !compared && !isCopyOf(there)) {
+        if (misfit || !compared && !isCopyOf(visible)) {
             reset();
         }
         compared = true;
-        List<MatchListing> grown = there.values().stream()
+        List<MatchListing> grown = visible.values().stream()
                 .filter(match -> match.last().number() != seen.getOrDefault(match.match(), -1L)).toList();
         unseen = (int) grown.stream().filter(match -> !seen.containsKey(match.match())).count();
         for (int from = 0; from < grown.size(); from += AT_ONCE) {
@@ -79,16 +79,16 @@ final class MatchCopies extends StatisticsStore {
                 throw new InterruptedException("closed while matches were counted");
             }
         }
-        broken.retainAll(there.keySet());
+        broken.retainAll(visible.keySet());
         broken.forEach(match -> bad.add(match.value()));
         unreadable = List.copyOf(bad);
     }
 
     /// Returns true if the file has copies of this archive. An archive name may refer to another archive by now.
-    private boolean isCopyOf(Map<MatchId, MatchListing> there) {
+    private boolean isCopyOf(Map<MatchId, MatchListing> visible) {
         try (var kept = log.matches(MatchQuery.ALL)) {
             for (MatchListing match : kept.toList()) {
-                MatchListing origin = there.get(match.match());
+                MatchListing origin = visible.get(match.match());
                 if (origin == null || !origin.at().equals(match.at())
                         || origin.last().number() < match.last().number()) {
                     return false;
@@ -116,11 +116,11 @@ final class MatchCopies extends StatisticsStore {
         misfit = false;
     }
 
-    private void copy(List<MatchListing> some) {
-        Set<MatchId> fresh = new HashSet<>(some.stream().map(MatchListing::match).toList());
+    private void copy(List<MatchListing> listings) {
+        Set<MatchId> fresh = new HashSet<>(listings.stream().map(MatchListing::match).toList());
         fresh.removeAll(seen.keySet());
         try (var copying = new MatchCopier(MatchCopier.targetOf(log), "letopis serve", this::logOutcome)) {
-            for (MatchListing match : some) {
+            for (MatchListing match : listings) {
                 copyIfOver(match).ifPresent(copy -> copying.add(match.match().value(), () ->
                         ReplayReader.of(match.match().value(), new ByteArrayInputStream(copy))));
             }
@@ -137,13 +137,13 @@ final class MatchCopies extends StatisticsStore {
             if (found.isEmpty()) {
                 return Optional.empty();
             }
-            AudienceView sight = found.get().viewFor(viewer.audience(), Language.EN);
-            long last = sight.match().timeline().size();
+            AudienceView view = found.get().viewFor(viewer.audience(), Language.EN);
+            long last = view.match().timeline().size();
             broken.remove(match.match());
             boolean known = seen.getOrDefault(match.match(), -1L) == last;
             seen.put(match.match(), last);
-            return !known && MatchStatus.of(sight, matches.currentTime()) == MatchStatus.ENDED
-                    ? Optional.of(sight.replay())
+            return !known && MatchStatus.of(view, matches.currentTime()) == MatchStatus.ENDED
+                    ? Optional.of(view.replay())
                     : Optional.empty();
         } catch (BadFile e) {
             seen.put(match.match(), match.last().number());

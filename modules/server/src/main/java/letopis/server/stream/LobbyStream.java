@@ -80,7 +80,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
     }
 
     private synchronized boolean isListenedTo() {
-        looking = lines.values().stream().anyMatch(some -> !some.isEmpty());
+        looking = lines.values().stream().anyMatch(queues -> !queues.isEmpty());
         return looking;
     }
 

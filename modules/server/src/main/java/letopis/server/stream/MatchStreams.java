@@ -112,8 +112,8 @@ public final class MatchStreams implements HttpService {
         }
     }
 
-    private static StreamClients.StreamStart start(AudienceView sight, long from) {
-        Timeline<?> timeline = sight.match().timeline().asRecorded();
+    private static StreamClients.StreamStart start(AudienceView view, long from) {
+        Timeline<?> timeline = view.match().timeline().asRecorded();
         long last = timeline.size();
         List<Long> missed = new ArrayList<>();
         for (long index = from - 1; index < last && missed.size() <= STEPS_CAUGHT_UP; ) {
@@ -123,7 +123,7 @@ public final class MatchStreams implements HttpService {
         if (missed.size() > STEPS_CAUGHT_UP || from > last + 1) {
             return new StreamClients.StreamStart(List.of(lagNotice(last)), last);
         }
-        return new StreamClients.StreamStart(missed.stream().map(step -> step(sight, step)).toList(), last);
+        return new StreamClients.StreamStart(missed.stream().map(step -> step(view, step)).toList(), last);
     }
 
     /// @param board the board after the step
@@ -131,13 +131,13 @@ public final class MatchStreams implements HttpService {
     private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
             @JsonRawValue String settledAccounts) {}
 
-    private static Event step(AudienceView sight, long last) {
-        long first = sight.match().timeline().stepStart(last) + 1;
-        String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
-                sight.words().codes("flag"), sight.settlements(last));
-        String settled = BoardJson.accountsJson(sight.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
+    private static Event step(AudienceView view, long last) {
+        long first = view.match().timeline().stepStart(last) + 1;
+        String board = BoardJson.of(view.match().header().match(), new Sequence(last), view.board(last),
+                view.words().codes("flag"), view.settlements(last));
+        String settled = BoardJson.accountsJson(view.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
         return Event.of("step", last,
-                Json.line(new Step(first, last, EntryJson.range(sight, first, last), board, settled)));
+                Json.line(new Step(first, last, EntryJson.range(view, first, last), board, settled)));
     }
 
     private record LagNotice(long last) {}

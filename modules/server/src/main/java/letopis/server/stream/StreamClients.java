@@ -23,7 +23,7 @@ public final class StreamClients implements AutoCloseable {
     private static final Event HEARTBEAT = Event.ofLine(Long.MAX_VALUE, ":");
     private static final Event RETRY = Event.ofLine(0, "retry: 1000");
 
-    private final int most;
+    private final int limit;
     private final AtomicInteger connected = new AtomicInteger();
     private final LongAdder cutOff = new LongAdder();
     private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
@@ -32,7 +32,7 @@ public final class StreamClients implements AutoCloseable {
 
     /// @param max the maximum number of clients; more are refused
     public StreamClients(int max) {
-        this.most = max;
+        this.limit = max;
     }
 
     /// Starts sending heartbeats. One thread serves all clients, because a timeout on each client's wait would cost
@@ -81,9 +81,9 @@ public final class StreamClients implements AutoCloseable {
     /// @param leave called at the end
     /// @throws Problem if there are too many clients
     void serve(ServerResponse response, StreamOpener joining, Consumer<ClientQueue> leave) {
-        if (connected.incrementAndGet() > most) {
+        if (connected.incrementAndGet() > limit) {
             connected.decrementAndGet();
-            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "too-many", Map.of("most", most));
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "too-many", Map.of("most", limit));
         }
         var line = new ClientQueue(senders::add);
         try {

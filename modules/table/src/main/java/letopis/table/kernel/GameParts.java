@@ -71,7 +71,7 @@ public final class GameParts<S extends State, E extends Event> {
     BiFunction<S, List<Entry>, List<RuleRef>> atOnce = (_, _) -> List.of();
     BiFunction<S, Event, List<Omission>> omissions = (_, _) -> List.of();
     Function<S, Optional<Omission>> demanded = _ -> Optional.empty();
-    BiFunction<S, Event, Optional<PriceBreakdown>> reckoning = (_, _) -> Optional.empty();
+    BiFunction<S, Event, Optional<PriceBreakdown>> priceBreakdown = (_, _) -> Optional.empty();
     BiFunction<S, Event, Optional<AbilityUse>> abilities = (_, _) -> Optional.empty();
     CardDisplay cards = CardDisplay.PLAIN;
     TableDisplay table = TableDisplay.PLAIN;
@@ -145,8 +145,8 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> moves(Derivation<S, Event, Optional<Event>, List<CardMove>> told) {
-        moves = told;
+    public GameParts<S, E> moves(Derivation<S, Event, Optional<Event>, List<CardMove>> cardMoves) {
+        moves = cardMoves;
         return this;
     }
 
@@ -171,7 +171,7 @@ public final class GameParts<S extends State, E extends Event> {
     }
 
     public GameParts<S, E> priceBreakdown(BiFunction<S, Event, Optional<PriceBreakdown>> price) {
-        reckoning = price;
+        priceBreakdown = price;
         return this;
     }
 

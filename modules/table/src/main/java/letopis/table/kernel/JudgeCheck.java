@@ -35,7 +35,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         this.reasons = reasons;
     }
 
-    /// Tells if a judge may change a card in its current place.
+    /// Returns true if a judge may change a card in its current place.
     protected boolean isWithinReach(S state, Card card) {
         return true;
     }
@@ -45,7 +45,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         return Optional.empty();
     }
 
-    /// Returns the reason no card of the game has this face, if so.
+    /// Returns the reason no card of the game has this face, if any.
     protected Optional<Refusal> refuseFace(S state, CardName face) {
         return Optional.empty();
     }
@@ -53,7 +53,7 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
     /// @param face the face stated by the order
     protected abstract boolean canBeIn(S state, CardId card, Seat half, Z zone, Optional<CardName> face);
 
-    /// Tells if a number or mark can be set on a card in its current place.
+    /// Returns true if a number or mark can be set on a card in its current place.
     protected abstract boolean canHave(S state, CardId card, String name);
 
     protected Optional<Refusal> refuseAttachment(S state, CardId card, CardId bearer) {

@@ -52,10 +52,10 @@ public final class Layout<S> {
 
     /// Adds card counters.
     ///
-    /// @param least the minimum a judge may set
-    public Layout<S> counters(int least, String... names) {
+    /// @param min the minimum a judge may set
+    public Layout<S> counters(int min, String... names) {
         for (String name : names) {
-            counters.put(name, least);
+            counters.put(name, min);
         }
         return this;
     }

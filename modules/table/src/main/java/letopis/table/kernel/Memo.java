@@ -24,26 +24,26 @@ public final class Memo {
         return next;
     }
 
-    public <T> T get(Supplier<T> worksOut) {
-        return get(worksOut, Supplier::get);
+    public <T> T get(Supplier<T> compute) {
+        return get(compute, Supplier::get);
     }
 
     /// @param state the state it is stored with; a function of it needs no new object for each query
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
-    public <S, T> T get(S state, Function<S, T> worksOut) {
+    public <S, T> T get(S state, Function<S, T> compute) {
         if (value == null) {
-            value = worksOut.apply(state);
+            value = compute.apply(state);
         }
         return (T) value;
     }
 
     /// Like [#get(Object, Function)], for a value that can be updated from that of an earlier state.
     ///
-    /// @param worksOut takes the state and the last value of an earlier state, or null
+    /// @param compute takes the state and the last value of an earlier state, or null
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
-    public <S, T> T update(S state, BiFunction<S, @Nullable T, T> worksOut) {
+    public <S, T> T update(S state, BiFunction<S, @Nullable T, T> compute) {
         if (value == null) {
-            value = worksOut.apply(state, (T) earlier);
+            value = compute.apply(state, (T) earlier);
             earlier = null;
         }
         return (T) value;

@@ -12,7 +12,7 @@ public final class Picks {
         return new HashSet<>(picked).size() == picked.size();
     }
 
-    /// Tells if there are exactly `count` picks and all are different.
+    /// Returns true if there are exactly `count` picks and all are different.
     public static boolean areDistinct(List<?> picked, int count) {
         return picked.size() == count && areDistinct(picked);
     }

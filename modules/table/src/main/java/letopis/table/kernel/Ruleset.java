@@ -82,14 +82,14 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// match.
     protected abstract Step<D, P> next(S state);
 
-    /// Returns the reason a choice is forbidden, if so. Guards run in a fixed order, so that the most specific reason
+    /// Returns the reason a choice is forbidden, if any. Guards run in a fixed order, so that the most specific reason
     /// is reported.
     ///
     /// @param prompt the prompt of this state
     /// @throws IllegalArgumentException when the game has no such choice
     protected abstract Optional<Refusal> refuse(S state, P prompt, Choice choice);
 
-    /// Returns the reason an unseen card cannot be shown as this one, if so.
+    /// Returns the reason an unseen card cannot be shown as this one, if any.
     protected Optional<Refusal> refuseReveal(S state, FaceShown shown) {
         throw foreignChoice(shown);
     }
@@ -127,7 +127,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return List.of();
     }
 
-    protected abstract D newDraft(S before, Choice taken);
+    protected abstract D newDraft(S before, Choice choice);
 
     /// Applies the immediate effect of a choice, before the rules continue.
     ///
@@ -180,8 +180,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     }
 
     /// Like [#refuseFaces] for a choice that names these cards.
-    protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> named) {
-        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
+    protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> namedCards) {
+        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), namedCards,
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 

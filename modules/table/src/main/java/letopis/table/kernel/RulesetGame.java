@@ -256,7 +256,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
 
     @Override
     public Optional<PriceBreakdown> priceBreakdown(S before, Event event) {
-        return cachedParts().reckoning.apply(before, event);
+        return cachedParts().priceBreakdown.apply(before, event);
     }
 
     @Override

@@ -46,7 +46,7 @@ public record TableView(Table table, Audience audience) {
         return new ZoneView(zone.code(), form, cards.size(), shown);
     }
 
-    /// Tells if the audience can tell a held card apart from the others.
+    /// Returns true if the audience can tell a held card apart from the others.
     private boolean isDistinguishable(CardId card) {
         return table.card(card).face().owner().filter(owner -> !audience.canSeeValuesOf(owner)).isEmpty();
     }

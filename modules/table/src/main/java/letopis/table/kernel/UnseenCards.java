@@ -76,34 +76,34 @@ public final class UnseenCards {
 
     /// Like [#nameableCards(Table, List, Function)], with a game's own record of a card and its name.
     public static <T> List<T> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces,
-            BiFunction<CardId, CardName, T> makes) {
+            BiFunction<CardId, CardName, T> factory) {
         var named = new ArrayList<T>(hand.size());
         boolean unseen = false;
         for (CardId card : hand) {
             CardName face = table.card(card).face().valueFor(Audience.JUDGE).orElse(null);
             if (face != null) {
-                named.add(makes.apply(card, face));
+                named.add(factory.apply(card, face));
             } else if (!unseen && table.card(card).isUnseen()) {
                 unseen = true;
-                faces.apply(card).forEach(name -> named.add(makes.apply(card, name)));
+                faces.apply(card).forEach(name -> named.add(factory.apply(card, name)));
             }
         }
         return named;
     }
 
-    /// Returns the reason an unseen card cannot have its stated name, like [Ruleset#refuseFace].
+    /// A check that an unseen card can have its stated name, like [Ruleset#refuseFace].
     public interface FaceGuard {
         Optional<Refusal> refuse(Card card, CardName name, int others);
     }
 
     /// Returns the reason unseen cards cannot have their stated names together.
-    public static Optional<Refusal> refuse(Table table, List<NamedCard> named, FaceGuard guard) {
-        for (int i = 0; i < named.size(); i++) {
-            NamedCard namedCard = named.get(i);
+    public static Optional<Refusal> refuse(Table table, List<NamedCard> namedCards, FaceGuard guard) {
+        for (int i = 0; i < namedCards.size(); i++) {
+            NamedCard namedCard = namedCards.get(i);
             Card card = table.card(namedCard.card()); // exists, since the choice was allowed
             if (card.face().isBlank()) {
                 int others = 0;
-                for (NamedCard before : named.subList(0, i)) {
+                for (NamedCard before : namedCards.subList(0, i)) {
                     others += before.name().equals(namedCard.name()) && isBlankOf(table, before, card) ? 1 : 0;
                 }
                 Optional<Refusal> refusal = guard.refuse(card, namedCard.name(), others);

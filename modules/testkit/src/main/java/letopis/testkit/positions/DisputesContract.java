@@ -59,7 +59,7 @@ public abstract class DisputesContract {
         return List.of(Map.of());
     }
 
-    /// Tells if a file is named after its case: its number, followed by a description.
+    /// Returns true if a file is named after its case: its number, followed by a description.
     protected boolean isNamedAfter(String file, String id) {
         return file.matches(Pattern.quote(id.toLowerCase(Locale.ROOT)) + "(-[a-z0-9]+)+\\.yaml");
     }
@@ -71,7 +71,7 @@ public abstract class DisputesContract {
     }
 
     private Stream<Dispute> disputes() throws IOException {
-        return files().stream().flatMap(file -> settings().stream().map(some -> new Dispute(file, some)));
+        return files().stream().flatMap(file -> settings().stream().map(entries -> new Dispute(file, entries)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -133,7 +133,8 @@ public abstract class DisputesContract {
         var uncited = new UncitedParagraphs(game());
         var found = new TreeMap<String, List<String>>();
         for (Path file : files()) {
-            List<String> rules = uncited.findUncited(settings().stream().map(some -> read(new Dispute(file, some)))
+            List<String> rules = uncited.findUncited(settings().stream()
+                    .map(entries -> read(new Dispute(file, entries)))
                     .toList());
             if (!rules.isEmpty()) {
                 found.put(file.getFileName().toString(), rules);

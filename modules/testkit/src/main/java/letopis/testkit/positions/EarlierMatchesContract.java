@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Matches recorded before a reading had a name are derived with the rules of that time.
+/// A contract for matches recorded before a reading had a name: they are derived with the rules of that time.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EarlierMatchesContract<S extends State> {
@@ -79,9 +79,10 @@ public abstract class EarlierMatchesContract<S extends State> {
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),
                 recorded.players(), settings, recorded.cards());
         S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
-        for (RecordedChoice<S> made
+        for (RecordedChoice<S> recordedChoice
                 : RecordedChoice.inEffectAt(answer.match().timeline(), answer.match().timeline().size())) {
-            if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Acceptance<S> accepted)) {
+            if (!(answer.match().game().decide(state, recordedChoice.choice())
+                    instanceof Outcome.Acceptance<S> accepted)) {
                 return Optional.empty();
             }
             state = accepted.finalState();

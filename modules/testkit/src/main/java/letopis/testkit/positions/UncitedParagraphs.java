@@ -48,7 +48,7 @@ final class UncitedParagraphs {
     private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> cited) {
         String played = rulebook.find(rule).orElseThrow().edition();
         return cited.containsKey(played) ? cited.get(played).contains(rule)
-                : cited.values().stream().anyMatch(some -> some.contains(rule));
+                : cited.values().stream().anyMatch(rules -> rules.contains(rule));
     }
 
     private static <S extends State> Stream<RuleRef> citedRules(DisputeResult<S> answer) {
@@ -62,7 +62,7 @@ final class UncitedParagraphs {
                         answer.match().timeline().entry(at).event()).stream())
                 .flatMap(move -> move.rules().stream());
         return Stream.of(entries, omitted, moved,
-                answer.refused().stream().flatMap(refused -> citedRules(refused.refusal()))).flatMap(all -> all);
+                answer.refused().stream().flatMap(rejected -> citedRules(rejected.refusal()))).flatMap(all -> all);
     }
 
     private static Stream<RuleRef> citedRules(Refusal refusal) {

@@ -183,8 +183,8 @@ public abstract class WrittenChoicesContract {
         return draft;
     }
 
-    private static void fields(SourceNode.Fields written, Map<String, Object> table) {
-        written.fields().stream().filter(field -> !LEFT_OUT.contains(field.name().value()))
+    private static void fields(SourceNode.Fields fields, Map<String, Object> table) {
+        fields.fields().stream().filter(field -> !LEFT_OUT.contains(field.name().value()))
                 .forEach(field -> table.put(field.name().value(), YamlText.toPlainValue(field.value())));
     }
 }

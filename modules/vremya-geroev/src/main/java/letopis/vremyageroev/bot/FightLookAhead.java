@@ -54,7 +54,7 @@ public final class FightLookAhead implements LookAhead<FightState> {
                 || isUnpredictable(reached);
     }
 
-    /// Tells if a player must discard from an unseen hand, which cannot be predicted.
+    /// Returns true if a player must discard from an unseen hand, which cannot be predicted.
     private static boolean isUnpredictable(FightState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.Discard(var seat, _, _)
                 && state.hand(seat).stream().anyMatch(card -> state.face(card).isEmpty());

@@ -19,7 +19,7 @@ public sealed interface Ability {
 
         List<Effect> effects();
 
-        /// Tells if the card is only shown and stays in hand (VG-40).
+        /// Returns true if the card is only shown and stays in hand (VG-40).
         boolean returns();
 
         /// Returns the maximum uses between the starts of the player's turns (VG-39); unlimited if omitted.

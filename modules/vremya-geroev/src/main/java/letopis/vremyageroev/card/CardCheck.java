@@ -67,7 +67,7 @@ public final class CardCheck {
         }
     }
 
-    /// Tells if the card stays on the field: a Hero, a companion or a permanent.
+    /// Returns true if the card stays on the field: a Hero, a companion or a permanent.
     private boolean staysOnField() {
         return switch (card) {
             case Hero _ -> true;

@@ -53,7 +53,7 @@ public sealed interface CardText extends CardDefinition {
             this(Optional.of(rarity), Optional.of(type), max);
         }
 
-        /// Tells if the limit applies to cards of this rarity and type.
+        /// Returns true if the limit applies to cards of this rarity and type.
         public boolean covers(Rarity of, Type as) {
             return rarity.filter(rarity -> rarity != of).isEmpty() && type.filter(one -> one != as).isEmpty();
         }

@@ -39,9 +39,9 @@ final class ChanceReader {
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<FightState>> readTaken(SourceNode written, Function<FightState, Seat> whose,
+    private static Optional<WrittenChoice<FightState>> readTaken(SourceNode node, Function<FightState, Seat> whose,
             PositionReader reader) {
-        List<CardWord> words = CardWord.readAllHidden(written, reader);
+        List<CardWord> words = CardWord.readAllHidden(node, reader);
         return Optional.of((state, resolving) -> {
             Seat seat = whose.apply(state);
             FightCards.HandCards held = new FightCards(state, resolving).handCards(words, seat);

@@ -67,8 +67,8 @@ final class ImpliedChoices {
             case Prompt.CutFalls(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face, WAYS_MAX)
-                    .stream().<Choice>map(some ->
-                            HandSelection.takenAtRandom(seat, HandSelection.handCards(state, some))).toList();
+                    .stream().<Choice>map(cardIds ->
+                            HandSelection.takenAtRandom(seat, HandSelection.handCards(state, cardIds))).toList();
             case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
             case Prompt _ -> List.of();
         };

@@ -26,7 +26,7 @@ final class Moments {
         return READER.words().get(END_OF_ATTACK).hasOccurredSince(state).test(state) ? PLAY : END_OF_ATTACK;
     }
 
-    /// Tells if the frame is an attack, or a card in use that is about to attack.
+    /// Returns true if the frame is an attack, or a card in use that is about to attack.
     private static boolean leadsToAttack(Frame frame) {
         return frame instanceof Frame.Attack
                 || frame instanceof Frame.CardUse using && Abilities.findAttack(using.left()).isPresent();

@@ -91,30 +91,30 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
 
     /// Sets marks. A companion its player has just brought into play is exhausted.
     @Override
-    protected void addMarks(CardId card, VremyaZone zone, WrittenCard written, CardMarks marked) {
+    protected void addMarks(CardId card, VremyaZone zone, WrittenCard writtenCard, CardMarks marks) {
         if (zone != VremyaZone.HERO && zone != VremyaZone.BATTLEFIELD) {
             return;
         }
-        boolean laid = reader.readFlag(written.fields(), Marks.LAID, false);
-        boolean closed = reader.readFlag(written.fields(), Marks.CLOSED, laid);
+        boolean laid = reader.readFlag(writtenCard.fields(), Marks.LAID, false);
+        boolean closed = reader.readFlag(writtenCard.fields(), Marks.CLOSED, laid);
         if (laid && !closed) {
-            reader.report(written.fields().find(Marks.CLOSED).orElseThrow(), "laid-open");
+            reader.report(writtenCard.fields().find(Marks.CLOSED).orElseThrow(), "laid-open");
         }
-        marked.withFlag(Marks.LAID, laid).withFlag(Marks.CLOSED, closed);
+        marks.withFlag(Marks.LAID, laid).withFlag(Marks.CLOSED, closed);
     }
 
     /// Returns the used abilities; the file counts them from 1.
-    private List<Integer> usedAbilities(WrittenCard written) {
-        List<Ability> abilities = written.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
+    private List<Integer> usedAbilities(WrittenCard card) {
+        List<Ability> abilities = card.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
         var used = new ArrayList<Integer>();
-        List<SourceNode> items = written.fields().find(USED).filter(_ -> written.definition().isPresent())
+        List<SourceNode> items = card.fields().find(USED).filter(_ -> card.definition().isPresent())
                 .map(reader::readItems).orElse(List.of());
         for (SourceNode item : items) {
             reader.readNumber(item, 1, Math.max(1, abilities.size())).ifPresent(number -> {
                 if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.Usable) {
                     used.add(number - 1);
                 } else {
-                    reader.report(item, "never-used", "name", written.definition().orElseThrow(), "number", number);
+                    reader.report(item, "never-used", "name", card.definition().orElseThrow(), "number", number);
                 }
             });
         }

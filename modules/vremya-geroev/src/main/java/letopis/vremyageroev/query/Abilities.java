@@ -20,7 +20,7 @@ public final class Abilities {
 
     private Abilities() {}
 
-    /// Tells if the interrupt is a parry that a setting counts as a defence ([R-PARRY]).
+    /// Returns true if the interrupt is a parry that a setting counts as a defence ([R-PARRY]).
     public static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
         return interrupt.parry() && state.settings().is(Settings.Parry.DEFENCE);
     }

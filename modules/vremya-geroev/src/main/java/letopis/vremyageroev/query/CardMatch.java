@@ -18,13 +18,13 @@ public final class CardMatch {
 
     private CardMatch() {}
 
-    /// Tells if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words in
-    /// italics do not count (VG-10c). A setting can include the text ([R-KEYWORDS]).
+    /// Returns true if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words
+    /// in italics do not count (VG-10c). A setting can include the text ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
         return hasKeyword(text, word, searchesText(state));
     }
 
-    /// Tells if the text of a card is searched for keywords.
+    /// Returns true if the text of a card is searched for keywords.
     public static boolean searchesText(FightState state) {
         return state.settings().is(Settings.Keywords.TEXT);
     }
@@ -40,17 +40,17 @@ public final class CardMatch {
                 && text.text().filter(said -> containsWord(said, word)).isPresent();
     }
 
-    /// Tells if a card matches a keyword without having exactly that name (VG-43b).
+    /// Returns true if a card matches a keyword without having exactly that name (VG-43b).
     public static boolean matchesByKeyword(FightState state, CardText text, String keyword) {
         return !text.name().value().equalsIgnoreCase(keyword) && hasKeyword(state, text, keyword);
     }
 
-    /// Tells if a text contains one or more consecutive words, ignoring case.
+    /// Returns true if a text contains one or more consecutive words, ignoring case.
     public static boolean containsWord(String text, String word) {
         return canContainWord(text, word) && Collections.indexOfSubList(splitWords(text), splitWords(word)) >= 0;
     }
 
-    /// Tells if the text can contain the word. This quick test avoids splitting most names into words.
+    /// Returns true if the text can contain the word. This quick test avoids splitting most names into words.
     private static boolean canContainWord(String text, String word) {
         int length = 0;
         while (length < word.length() && Character.isLetterOrDigit(word.charAt(length))) {
@@ -68,7 +68,7 @@ public final class CardMatch {
         return Arrays.asList(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT)));
     }
 
-    /// Tells if a card matches a filter. A name matches only that card: Dagger does not match Enchanted Dagger
+    /// Returns true if a card matches a filter. A name matches only that card: Dagger does not match Enchanted Dagger
     /// (VG-43c).
     public static boolean matches(FightState state, CardFilter filter, CardText text) {
         boolean battle = switch (text) {

@@ -28,7 +28,7 @@ public final class DeckKnowledge {
                 .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
     }
 
-    /// Tells if a list exists that is withheld from this log.
+    /// Returns true if a list exists that is withheld from this log.
     public static boolean isWithheld(FightState state, Seat seat) {
         FightState.Preparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().isWithheld();
@@ -57,7 +57,7 @@ public final class DeckKnowledge {
         return UnseenCards.countIdentified(state.table(), seat, name, DeckKnowledge::isIdentified);
     }
 
-    /// Tells if a list can have more than `copies` copies of a card.
+    /// Returns true if a list can have more than `copies` copies of a card.
     public static boolean canHaveMoreCopies(FightState state, Seat seat, CardName name, int copies) {
         FightState.Preparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().canMatch(list -> list.cards().getOrDefault(name, 0) > copies);
@@ -69,7 +69,7 @@ public final class DeckKnowledge {
                 .filter(card -> isDeckCard(state, card)).map(CardDefinition::name)).distinct().sorted().toList();
     }
 
-    /// Tells if the card can be in a battle deck. A setting adds Heroes ([R-DECKHERO]).
+    /// Returns true if the card can be in a battle deck. A setting adds Heroes ([R-DECKHERO]).
     public static boolean isDeckCard(FightState state, CardDefinition card) {
         return card instanceof CardText.BattleCard || state.settings().is(Settings.HeroInDeck.YES);
     }

@@ -53,8 +53,8 @@ public final class Modifiers {
                 .toList();
     }
 
-    /// Tells if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b); a
-    /// setting extends this to constant abilities.
+    /// Returns true if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b);
+    /// a setting extends this to constant abilities.
     private static boolean isEffective(FightState state, CardId card) {
         return state.settings().is(LaidCompanionAbilities.WORK) || !state.table().card(card).hasFlag(Marks.LAID);
     }
@@ -167,7 +167,7 @@ public final class Modifiers {
         return sum(state, seat, Modifier.DrawsMore.class, Modifier.DrawsMore::more);
     }
 
-    /// Tells if an exhausted card of the player does not ready in the opening step (VG-29).
+    /// Returns true if an exhausted card of the player does not ready in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
         if (TableQueries.hero(state, seat).equals(card)) {
             return !allOfKind(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
@@ -193,7 +193,7 @@ public final class Modifiers {
         return List.copyOf(bonuses);
     }
 
-    /// Tells if a bonus or property applies because the card matches a keyword (VG-43a).
+    /// Returns true if a bonus or property applies because the card matches a keyword (VG-43a).
     public static boolean anyMatchesByKeyword(FightState state, Seat seat, CardText with) {
         return anyMatches(state, seat, Modifier.Stronger.class,
                 stronger -> matchesByKeyword(state, stronger.with(), with))

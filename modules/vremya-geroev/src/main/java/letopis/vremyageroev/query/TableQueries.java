@@ -76,17 +76,17 @@ public final class TableQueries {
                 && zone == VremyaZone.BATTLEFIELD && companionOf(faceUpText(state, id)).isPresent();
     }
 
-    /// Tells if the card is a companion of this player.
+    /// Returns true if the card is a companion of this player.
     public static boolean isCompanion(FightState state, CardId id, Seat seat) {
         return state.isIn(id, seat, VremyaZone.BATTLEFIELD) && isCompanion(state, id);
     }
 
-    /// Tells if the card was shuffled into a deck and can no longer be identified.
+    /// Returns true if the card was shuffled into a deck and can no longer be identified.
     public static boolean isShuffledAway(FightState state, CardId id) {
         return state.table().card(id).place() instanceof Card.Place.Among;
     }
 
-    /// Tells if the card is a Hero or next to one.
+    /// Returns true if the card is a Hero or next to one.
     public static boolean isOnField(FightState state, CardId id, Seat seat) {
         return state.isIn(id, seat, VremyaZone.BATTLEFIELD) || state.isIn(id, seat, VremyaZone.HERO);
     }
@@ -118,14 +118,14 @@ public final class TableQueries {
         return state.table().deck(seat, VremyaZone.DECK);
     }
 
-    /// Tells if the card can be placed on the field before the fight (VG-25).
+    /// Returns true if the card can be placed on the field before the fight (VG-25).
     public static boolean startsOnField(CardText text) {
         return text instanceof BattleCard card
                 && (card.companion().filter(Companion::startsOnField).isPresent()
                         || card.permanent().filter(Permanent::startsOnField).isPresent());
     }
 
-    /// Tells if the card can be on the field as a companion (VG-46a) or otherwise (VG-25).
+    /// Returns true if the card can be on the field as a companion (VG-46a) or otherwise (VG-25).
     public static boolean canBeBesideHero(CardText text) {
         return text instanceof BattleCard card && (card.companion().isPresent() || card.permanent().isPresent());
     }
@@ -143,7 +143,7 @@ public final class TableQueries {
                 won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
-    /// Tells if a strike can hit the target.
+    /// Returns true if a strike can hit the target.
     public static boolean canBeStruck(FightState state, Target target) {
         return switch (target) {
             case Target.Hero _ -> true;

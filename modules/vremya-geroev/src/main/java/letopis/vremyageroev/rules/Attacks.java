@@ -129,7 +129,8 @@ final class Attacks {
                 rules.toArray(String[]::new));
     }
 
-    /// Tells if a bonus comes from an exhausted companion; abilities without an exhaust cost still work (VG-50d).
+    /// Returns true if a bonus comes from an exhausted companion; abilities without an exhaust cost still work
+    /// (VG-50d).
     private static boolean hasClosedSource(FightState state, List<Bonus> bonuses) {
         for (Bonus bonus : bonuses) {
             if (TableQueries.isCompanion(state, bonus.by()) && !TableQueries.isOpen(state, bonus.by())) {
@@ -176,7 +177,7 @@ final class Attacks {
                 : attack.target() instanceof Target.Companion ? "VG-51a" : "VG-35b";
     }
 
-    /// Tells if the attacking companion is dead and a setting cancels its remaining strikes.
+    /// Returns true if the attacking companion is dead and a setting cancels its remaining strikes.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.StrikesOfDead.LOST)
                 && TableQueries.companionOf(TableQueries.faceUpText(state, attack.source())).isPresent()
@@ -277,13 +278,14 @@ final class Attacks {
         }
     }
 
-    /// Tells if interrupts are possible again: before any strike (VG-37b), or also between strikes ([R-WINDOWS]).
+    /// Returns true if interrupts are possible again: before any strike (VG-37b), or also between strikes
+    /// ([R-WINDOWS]).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.Interrupts.ALSO_BETWEEN) && attack.interruptible() && !attack.isLast();
     }
 
-    /// Tells if any card of the set responds to strikes by this one. The card set is public, so opening or skipping
-    /// the window does not reveal a hand.
+    /// Returns true if any card of the set responds to strikes by this one. The card set is public, so opening or
+    /// skipping the window does not reveal a hand.
     private static boolean hasAnswers(FightState state, CardId source) {
         AnsweredCards answered = state.cards().index(AnsweredCards.class, AnsweredCards::of);
         return (CardMatch.searchesText(state) ? answered.bySearchedText() : answered.byKeyword())

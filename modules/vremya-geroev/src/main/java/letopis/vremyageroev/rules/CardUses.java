@@ -52,7 +52,7 @@ final class CardUses {
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
     }
 
-    /// Tells if the use is an attack with a card of the kind allowed immediately.
+    /// Returns true if the use is an attack with a card of the kind allowed immediately.
     private static boolean isAllowed(FightState state, Prompt prompt, Use use) {
         return !(prompt instanceof Prompt.PlayAllowed(_, var filter))
                 || CardMatch.matches(state, filter, Abilities.text(state, use))
@@ -187,7 +187,7 @@ final class CardUses {
         return picks.isPresent() ? picks : refuseTargets(state, seat, use, ability);
     }
 
-    /// Tells if [#refuseUse] accepts the use regardless of cost, picks and targets.
+    /// Returns true if [#refuseUse] accepts the use regardless of cost, picks and targets.
     static boolean isUsableNow(FightState state, Seat seat, Use use, Ability.Usable ability) {
         return Conditions.allHold(state, seat, ability.requires()) && !isUsedUp(state, use, ability)
                 && !isTooEarly(state, use, ability);
@@ -206,8 +206,8 @@ final class CardUses {
                         && used.ability() == use.ability()).count());
     }
 
-    /// Tells if a new companion cannot use the ability yet. It neither attacks nor defends before its player's next
-    /// turn, even without an exhaust cost (VG-47b). Its other abilities depend on the setting ([R-LAIDSTATIC]).
+    /// Returns true if a new companion cannot use the ability yet. It neither attacks nor defends before its player's
+    /// next turn, even without an exhaust cost (VG-47b). Its other abilities depend on the setting ([R-LAIDSTATIC]).
     private static boolean isTooEarly(FightState state, Use use, Ability.Usable ability) {
         if (!state.table().card(use.card()).hasFlag(Marks.LAID)) {
             return false;
@@ -298,7 +298,7 @@ final class CardUses {
         }
     }
 
-    /// Tells if the card has another ability usable now (VG-10b).
+    /// Returns true if the card has another ability usable now (VG-10b).
     private static boolean hasAlternativeAbility(FightState state, Use use) {
         Ability.Usable ability = Abilities.usable(state, use);
         for (Ability other : Abilities.text(state, use).abilities()) {

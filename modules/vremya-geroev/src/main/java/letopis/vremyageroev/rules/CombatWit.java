@@ -33,16 +33,16 @@ final class CombatWit {
                 List<CardWord> words = CardWord.readAll(object, reader);
                 return Optional.of(Form.choice((state, resolving) -> findPair(state, seat, words,
                         new FightCards(state, resolving))));
-            }, (_, wit, names) -> {
-                List<String> words = wit.cards().stream().map(names).distinct().toList();
+            }, (_, use, names) -> {
+                List<String> words = use.cards().stream().map(names).distinct().toList();
                 return Map.of("wit", words.size() == 1 ? words.getFirst() : words);
             }))
             .at(Prompt.Play.class)
-            .untimelyGuard((state, _, wit) -> Reason.NOT_YOUR_TURN.citing("VG-32b")
-                    .refuseUnless(state.active().equals(wit.seat())))
-            .guard((state, _, wit) -> refuseWit(state, wit))
+            .untimelyGuard((state, _, use) -> Reason.NOT_YOUR_TURN.citing("VG-32b")
+                    .refuseUnless(state.active().equals(use.seat())))
+            .guard((state, _, use) -> refuseWit(state, use))
             .offers((state, _, seat, offer) -> offerPairs(state, seat, offer))
-            .does((draft, _, wit) -> applyWit(draft, wit));
+            .does((draft, _, use) -> applyWit(draft, use));
 
     private static final int PAIR = 2;
 
@@ -64,28 +64,28 @@ final class CombatWit {
     }
 
     /// Refuses an exhausted Hero (VG-24c) or a pair with different names.
-    private static Optional<Refusal> refuseWit(FightState state, WitUsed wit) {
-        if (!TableQueries.isOpen(state, TableQueries.hero(state, wit.seat()))) {
+    private static Optional<Refusal> refuseWit(FightState state, WitUsed use) {
+        if (!TableQueries.isOpen(state, TableQueries.hero(state, use.seat()))) {
             return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").refuse();
         }
-        return isPair(state, wit) ? Optional.empty()
-                : Reason.NOT_A_PAIR.refuse("name", wit.name(), "card", cardOfOtherName(state, wit));
+        return isPair(state, use) ? Optional.empty()
+                : Reason.NOT_A_PAIR.refuse("name", use.name(), "card", cardOfOtherName(state, use));
     }
 
-    private static boolean isPair(FightState state, WitUsed wit) {
-        return wit.cards().size() == PAIR && !wit.cards().getFirst().equals(wit.cards().getLast())
-                && state.cards().find(wit.name()).isPresent()
-                && isHeldCopy(state, wit, wit.cards().getFirst()) && isHeldCopy(state, wit, wit.cards().getLast());
+    private static boolean isPair(FightState state, WitUsed use) {
+        return use.cards().size() == PAIR && !use.cards().getFirst().equals(use.cards().getLast())
+                && state.cards().find(use.name()).isPresent()
+                && isHeldCopy(state, use, use.cards().getFirst()) && isHeldCopy(state, use, use.cards().getLast());
     }
 
-    private static boolean isHeldCopy(FightState state, WitUsed wit, CardId card) {
-        return Abilities.isInHand(state, wit.seat(), card) && state.canHaveName(card, wit.name());
+    private static boolean isHeldCopy(FightState state, WitUsed use, CardId card) {
+        return Abilities.isInHand(state, use.seat(), card) && state.canHaveName(card, use.name());
     }
 
     /// Returns a card of the pair with a different name.
-    private static Optional<CardId> cardOfOtherName(FightState state, WitUsed wit) {
-        return wit.cards().stream().filter(card -> Abilities.isInHand(state, wit.seat(), card)
-                && !state.canHaveName(card, wit.name())).findFirst();
+    private static Optional<CardId> cardOfOtherName(FightState state, WitUsed use) {
+        return use.cards().stream().filter(card -> Abilities.isInHand(state, use.seat(), card)
+                && !state.canHaveName(card, use.name())).findFirst();
     }
 
     /// Offers each name with two copies in hand, and each that an unseen card can complete.
@@ -128,9 +128,9 @@ final class CombatWit {
         return state.table().card(card).isUnseen();
     }
 
-    private static void applyWit(Draft draft, WitUsed wit) {
-        Seat seat = wit.seat();
-        List<Shown> pair = wit.cards().stream().map(card -> new Shown(card, wit.name())).toList();
+    private static void applyWit(Draft draft, WitUsed use) {
+        Seat seat = use.seat();
+        List<Shown> pair = use.cards().stream().map(card -> new Shown(card, use.name())).toList();
         draft.add(new CardClosed(TableQueries.hero(draft.state(), seat)), "VG-32b");
         draft.add(new CardsRevealed(seat, pair), "VG-32b");
         Discards.discard(draft, seat, pair, List.of(), "VG-32b");

@@ -120,8 +120,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    /// Tells if the card counts for limits of its type. A setting can make companions a separate type without a limit
-    /// ([R-COMPANIONTYPE]).
+    /// Returns true if the card counts for limits of its type. A setting can make companions a separate type without a
+    /// limit ([R-COMPANIONTYPE]).
     private boolean countsForType(BattleCard card) {
         return settings.is(Settings.CompanionType.TRAIT) || card.companion().isEmpty();
     }

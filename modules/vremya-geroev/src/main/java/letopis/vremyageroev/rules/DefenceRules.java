@@ -58,12 +58,12 @@ final class DefenceRules {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
-    /// Tells if the refusal concerns only this strike, so that a later one can fit.
+    /// Returns true if the refusal concerns only this strike, so that a later one can fit.
     static boolean isStrikeMismatch(Refusal refusal) {
         return UNFIT.contains(refusal.code());
     }
 
-    /// Tells if the card can repel a later strike of the current attack.
+    /// Returns true if the card can repel a later strike of the current attack.
     static boolean canRepelLaterStrike(FightState state, Use use) {
         Frame.Attack attack = state.attack();
         for (int strike = attack.strike() + 1; strike <= attack.strikes().size(); strike++) {

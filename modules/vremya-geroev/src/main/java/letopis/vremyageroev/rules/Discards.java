@@ -60,8 +60,8 @@ final class Discards {
                 : new Prompt.Take(seat, excess, Prompt.Take.Cause.EXCESS));
     }
 
-    /// Tells if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card of
-    /// seven for Power 6 (VG-31b).
+    /// Returns true if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card
+    /// of seven for Power 6 (VG-31b).
     private static boolean isCheckPending(FightState state) {
         return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
     }
@@ -108,14 +108,14 @@ final class Discards {
     }
 
     static Optional<Refusal> refuseTaken(FightState state, Prompt prompt, CardsTakenAtRandom taken) {
-        return prompt instanceof Prompt.Take(var seat, int count, var why) && seat.equals(taken.seat())
-                ? refuse(state, seat, count, taken.cards(), taken.unknown(), () -> rules(state, seat, why))
+        return prompt instanceof Prompt.Take(var seat, int count, var cause) && seat.equals(taken.seat())
+                ? refuse(state, seat, count, taken.cards(), taken.unknown(), () -> rules(state, seat, cause))
                 : Reason.NOT_YOUR_DECISION.refuse();
     }
 
     /// Returns the paragraphs by which cards are taken.
-    static String[] rules(FightState state, Seat seat, Prompt.Take.Cause why) {
-        return switch (why) {
+    static String[] rules(FightState state, Seat seat, Prompt.Take.Cause cause) {
+        return switch (cause) {
             case STRIKE -> new String[] {"VG-36"};
             case EFFECT -> new String[] {"VG-34a"};
             case EXCESS -> excessRules(state, seat);

@@ -6,7 +6,7 @@ import letopis.vremyageroev.state.FightState;
 /// Consequences of a choice in a fight.
 final class Draft extends letopis.table.kernel.Draft<FightState> {
 
-    Draft(Fold<FightState> fold, FightState before, Choice taken) {
-        super(fold, before, taken);
+    Draft(Fold<FightState> fold, FightState before, Choice choice) {
+        super(fold, before, choice);
     }
 }

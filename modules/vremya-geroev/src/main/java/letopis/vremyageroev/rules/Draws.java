@@ -46,7 +46,7 @@ final class Draws {
         return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.extraDraws(state, active));
     }
 
-    /// Tells if rounding half of an odd Power up adds a card, as in the example (VG-30b).
+    /// Returns true if rounding half of an odd Power up adds a card, as in the example (VG-30b).
     static boolean roundsUp(FightState state) {
         int power = Power.of(state, state.active());
         return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
@@ -65,7 +65,7 @@ final class Draws {
                                 : new String[] {drawRule(drawing.purpose())}));
     }
 
-    /// Tells if the card after the draw is known too, which makes the draw order matter (VG-30c).
+    /// Returns true if the card after the draw is known too, which makes the draw order matter (VG-30c).
     private static boolean isOrderKnown(Deck deck, int drawn) {
         return deck.size() > drawn && deck.cardAt(drawn).isPresent();
     }

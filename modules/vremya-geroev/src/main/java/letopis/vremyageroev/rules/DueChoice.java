@@ -23,10 +23,11 @@ final class DueChoice {
     static Optional<Refusal> pendingRefusal(FightState state, Prompt prompt) {
         return switch (prompt) {
             case Prompt.Discard(var seat, _, boolean excess) when excess -> refuseExcess(state, seat);
-            case Prompt.Take(var seat, _, var why) when why == Prompt.Take.Cause.EXCESS -> refuseExcess(state, seat);
+            case Prompt.Take(var seat, _, var cause) when cause == Prompt.Take.Cause.EXCESS ->
+                    refuseExcess(state, seat);
             case Prompt.Discard(var seat, int cards, _) ->
                     Reason.DISCARD_FIRST.refuse("seat", seat, "cards", cards);
-            case Prompt.Take(var seat, int cards, var why) when why == Prompt.Take.Cause.EFFECT ->
+            case Prompt.Take(var seat, int cards, var cause) when cause == Prompt.Take.Cause.EFFECT ->
                     Reason.DISCARD_FIRST.refuse("seat", seat, "cards", cards);
             case Prompt.Take(var seat, int cards, _) -> Reason.STRIKE_FIRST.refuse("seat", seat, "cards", cards,
                     "card", ((Frame.Attack) state.agenda().getLast()).source());

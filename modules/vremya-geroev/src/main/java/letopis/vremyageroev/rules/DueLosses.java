@@ -26,8 +26,8 @@ public final class DueLosses {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Discard(var seat, int cards, boolean excess) -> Optional.of(dueLoss(Kind.STILL_DISCARDS, seat,
                     cards, Discards.rules(state, seat, excess)));
-            case Prompt.Take(var seat, int cards, var why) -> Optional.of(dueLoss(Kind.STILL_LOSES, seat, cards,
-                    Discards.rules(state, seat, why)));
+            case Prompt.Take(var seat, int cards, var cause) -> Optional.of(dueLoss(Kind.STILL_LOSES, seat, cards,
+                    Discards.rules(state, seat, cause)));
             case Prompt _ -> Optional.empty();
         };
     }

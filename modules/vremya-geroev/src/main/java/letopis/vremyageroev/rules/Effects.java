@@ -93,9 +93,9 @@ final class Effects {
     /// Puts a played companion on the field exhausted (VG-47a), so it does not protect before its player's next turn
     /// (VG-48). A card lost during its use does not enter.
     private static void enterField(Draft draft, Sequence cause, Seat you, Use use) {
-        boolean there = draft.state().isIn(use.card(), you, VremyaZone.PLAYED)
+        boolean inPlay = draft.state().isIn(use.card(), you, VremyaZone.PLAYED)
                 || draft.state().isIn(use.card(), you, VremyaZone.HAND);
-        if (there) {
+        if (inPlay) {
             draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
         } else {
             wasteEffect(draft, cause, you, use);
@@ -106,11 +106,11 @@ final class Effects {
     /// where it is.
     private static void bringCompanion(Draft draft, Sequence cause, Seat you, Use use, Shown companion) {
         FightState state = draft.state();
-        boolean there = state.isIn(companion.card(), you, VremyaZone.HAND)
+        boolean inPlay = state.isIn(companion.card(), you, VremyaZone.HAND)
                 || state.isIn(companion.card(), you, VremyaZone.GRAVEYARD);
         boolean fights = state.cards().find(companion.name())
                 .map(CardText.class::cast).flatMap(TableQueries::companionOf).isPresent();
-        if (there && fights) {
+        if (inPlay && fights) {
             draft.add(cause, new CompanionEntered(you, companion.card(), companion.name(), true), "VG-49", "VG-46a");
         } else {
             wasteEffect(draft, cause, you, use);
@@ -126,9 +126,9 @@ final class Effects {
         }
     }
 
-    private static void turnCard(Draft draft, Sequence cause, Seat you, Use use, CardId card, boolean there,
+    private static void turnCard(Draft draft, Sequence cause, Seat you, Use use, CardId card, boolean inPlay,
             boolean open) {
-        if (!there || TableQueries.isOpen(draft.state(), card) == open) {
+        if (!inPlay || TableQueries.isOpen(draft.state(), card) == open) {
             wasteEffect(draft, cause, you, use);
         } else {
             draft.add(cause, open ? new CardOpened(card) : new CardClosed(card), BY_TEXT, "VG-24b");

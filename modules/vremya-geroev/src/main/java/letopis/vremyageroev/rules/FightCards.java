@@ -28,9 +28,9 @@ public final class FightCards extends CardLookup {
     /// Hand cards split into named and unknown ones.
     public record HandCards(List<Shown> shown, List<CardId> unknown) {
 
-        static HandCards of(List<CardMatch> found) {
-            return new HandCards(FightCards.shownCards(found),
-                    found.stream().filter(cardMatch -> cardMatch.name().isEmpty()).map(CardMatch::card).toList());
+        static HandCards of(List<CardMatch> matches) {
+            return new HandCards(FightCards.shownCards(matches),
+                    matches.stream().filter(cardMatch -> cardMatch.name().isEmpty()).map(CardMatch::card).toList());
         }
 
         List<CardMatch> found() {
@@ -66,8 +66,8 @@ public final class FightCards extends CardLookup {
         return shownCards(findDistinct(words, seat, places));
     }
 
-    private static List<Shown> shownCards(List<CardMatch> found) {
-        return found.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+    private static List<Shown> shownCards(List<CardMatch> matches) {
+        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
                 .stream()).toList();
     }
 

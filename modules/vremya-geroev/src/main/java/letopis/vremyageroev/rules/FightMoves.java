@@ -75,7 +75,7 @@ public final class FightMoves {
     /// Chosen discards (VG-31a). In the play step the hand is within its limit.
     static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
             .verb("discard", FightCards.PARAMS.distinctCards(FightCards::hand, true),
-                    (seat, found) -> cardsGivenUp(seat, HandCards.of(found)),
+                    (seat, matches) -> cardsGivenUp(seat, HandCards.of(matches)),
                     given -> new HandCards(given.cards(), given.unknown()).found())
             .at(Prompt.Discard.class)
             .untimelyGuard((state, prompt, given) -> !(prompt instanceof Prompt.Play) ? Optional.empty()

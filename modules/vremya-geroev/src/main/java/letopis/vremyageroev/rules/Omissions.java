@@ -127,7 +127,7 @@ public final class Omissions {
         }
     }
 
-    /// Tells if the player is under attack; the hand is then checked when the attack ends.
+    /// Returns true if the player is under attack; the hand is then checked when the attack ends.
     private boolean isAttacked(Seat seat) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()));
@@ -142,7 +142,7 @@ public final class Omissions {
         }
     }
 
-    /// Tells if the attack answers another one with the same targets, which is reported later.
+    /// Returns true if the attack answers another one with the same targets, which is reported later.
     private boolean isNestedAtSameTargets(Frame.Attack attack) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack outer && !outer.equals(attack)
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));

@@ -76,7 +76,7 @@ final class Picks {
                 .or(() -> Reason.PICK_NO_COMPANION.refuseUnless(TableQueries.isCompanion(state, card), "card", card));
     }
 
-    /// Tells if the card can have the stated face and matches the filter.
+    /// Returns true if the card can have the stated face and matches the filter.
     static boolean isOfKind(FightState state, Shown card, CardFilter filter) {
         return state.canHaveName(card.card(), card.name()) && state.cards().find(card.name())
                 .filter(text -> CardMatch.matches(state, filter, (CardText) text)).isPresent();

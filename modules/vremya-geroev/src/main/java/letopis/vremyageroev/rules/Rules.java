@@ -37,8 +37,8 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected Draft newDraft(FightState before, Choice taken) {
-        return new Draft(this::evolve, before, taken);
+    protected Draft newDraft(FightState before, Choice choice) {
+        return new Draft(this::evolve, before, choice);
     }
 
     @Override

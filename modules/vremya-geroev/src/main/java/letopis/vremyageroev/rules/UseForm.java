@@ -36,7 +36,7 @@ import letopis.vremyageroev.state.Settings;
 /// @param first where the card is looked up first
 /// @param second where it is looked up next
 /// @param fits tests whether the verb accepts an ability; the second argument tells if parries count as defences
-record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes,
+record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> factory,
         CardPlace<FightCards> first,
         CardPlace<FightCards> second, BiPredicate<Ability, Boolean> fits) {
 
@@ -77,7 +77,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                                 Optional<Ability.Usable> usable = text.abilities().stream().skip(number).findFirst()
                                         .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
                                 List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
-                                return makes.apply(seat, new Use(found.get().card(), text.name(), number,
+                                return factory.apply(seat, new Use(found.get().card(), text.name(), number,
                                         readTargets(state, seat, cards, aim, usable),
                                         cards.shownCards(picks, seat, i -> pickPlace(state, seat, cards, asked, i)),
                                         cards.shownCards(discarded, seat, _ -> cards.hand(seat))));
@@ -95,18 +95,18 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                 : TargetWord.read(node, reader).stream()).toList();
     }
 
-    private static boolean isHero(SourceNode written, PositionReader reader) {
-        return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO)
+    private static boolean isHero(SourceNode node, PositionReader reader) {
+        return node instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO)
                 && !reader.ids().containsKey(HERO);
     }
 
     /// Returns the ability index, from 0. It can be omitted if only one ability fits the verb. The rules refuse
     /// abilities that do not fit.
-    private static Optional<Integer> ability(PositionReader reader, CardText text, Optional<SourceNode> written,
+    private static Optional<Integer> ability(PositionReader reader, CardText text, Optional<SourceNode> node,
             SourceNode at, Predicate<Ability> fits) {
         List<Ability> all = text.abilities();
-        if (written.isPresent()) {
-            return reader.readNumber(written.get(), 1, Math.max(1, all.size())).map(number -> number - 1);
+        if (node.isPresent()) {
+            return reader.readNumber(node.get(), 1, Math.max(1, all.size())).map(number -> number - 1);
         }
         List<Integer> fitting = IntStream.range(0, all.size()).filter(i -> fits.test(all.get(i))).boxed().toList();
         if (fitting.size() > 1) {

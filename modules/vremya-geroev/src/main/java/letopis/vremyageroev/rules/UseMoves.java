@@ -92,12 +92,12 @@ final class UseMoves {
 
     private UseMoves() {}
 
-    /// Returns why a card cannot be used in this way: it is elsewhere, or has no such ability.
+    /// A check that a card can be used in this way: it is in the right place and has such an ability.
     private interface SourceGuard {
         Optional<Refusal> refuse(FightState state, Seat seat, Use use);
     }
 
-    /// Returns why a card cannot be used at this moment, whatever its cost, picks and targets.
+    /// A check that a card can be used at this moment, whatever its cost, picks and targets.
     private interface MomentGuard {
         Optional<Refusal> refuse(FightState state, Prompt prompt, Use use);
     }
@@ -118,7 +118,7 @@ final class UseMoves {
                     for (Shown card : from.apply(options)) {
                         options.collectUses(card, ability -> abilityKind(state, ability) == kind,
                                 use -> moment.refuse(state, prompt, use).isEmpty(),
-                                use -> offer.acceptAllowed(form.makes().apply(seat, use)));
+                                use -> offer.acceptAllowed(form.factory().apply(seat, use)));
                     }
                 })
                 .changes(UseMoves::foldUse);

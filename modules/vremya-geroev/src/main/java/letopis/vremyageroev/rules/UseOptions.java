@@ -249,7 +249,7 @@ final class UseOptions {
         return false;
     }
 
-    /// Tells if a copy is left in addition to those already named by the use.
+    /// Returns true if a copy is left in addition to those already named by the use.
     private boolean hasCopyLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
         int others = (int) Stream.of(List.of(user), pointed, paid).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();

@@ -41,7 +41,7 @@ final class UsedCards {
         return laid ? "VG-46a" : TableQueries.isCompanion(state, using.use().card()) ? "VG-50a" : "VG-34a";
     }
 
-    /// Tells if the card stays in hand until the attack ends, after it repelled or answered a strike (VG-35b,
+    /// Returns true if the card stays in hand until the attack ends, after it repelled or answered a strike (VG-35b,
     /// [R-USED]).
     private static boolean staysForAttack(FightState state, Seat seat, CardId card) {
         return state.isIn(card, seat, VremyaZone.HAND) && state.table().card(card).hasFlag(Marks.IN_USE)

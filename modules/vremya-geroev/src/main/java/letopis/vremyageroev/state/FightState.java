@@ -187,7 +187,7 @@ public record FightState(
         return withAgenda(rest);
     }
 
-    /// Tells if the card has this name, or can have it because its face is not recorded.
+    /// Returns true if the card has this name, or can have it because its face is not recorded.
     public boolean canHaveName(CardId card, CardName name) {
         return !table.containsCard(card) || table.card(card).canHaveName(name);
     }

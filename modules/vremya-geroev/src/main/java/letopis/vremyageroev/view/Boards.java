@@ -90,7 +90,7 @@ public final class Boards {
                 ? ZoneView.withHiddenSize(view.code(), view.form(), view.cards()) : view;
     }
 
-    /// Tells if the audience can know the size of this player's hand ([R-HANDZONE]).
+    /// Returns true if the audience can know the size of this player's hand ([R-HANDZONE]).
     private boolean canSeeHandSize(Seat seat) {
         return state.settings().is(Settings.HandSize.PUBLIC) || table.audience().canSeeValuesOf(seat);
     }
@@ -168,8 +168,8 @@ public final class Boards {
         Sequence at = before.at().next();
         return switch (event) {
             case CardsTakenAtRandom(_, var cards, _)
-                    when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
-                    && why == Prompt.Take.Cause.STRIKE ->
+                    when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var cause)
+                    && cause == Prompt.Take.Cause.STRIKE ->
                     boards.account(lossLines(cards, at), before.attack().landed().orElse(before.at()));
             case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
                     boards.emptiedHand(seat, cards, at);
@@ -184,7 +184,7 @@ public final class Boards {
         };
     }
 
-    /// Tells if the card that repels the strike destroys the targeted companion.
+    /// Returns true if the card that repels the strike destroys the targeted companion.
     private static boolean isTargetDestroyed(FightState before) {
         return before.topFrame().orElse(null) instanceof Frame.CardUse using && using.left().stream().anyMatch(effect ->
                 effect instanceof Effect.Destroy(int pick) && before.attack().target()

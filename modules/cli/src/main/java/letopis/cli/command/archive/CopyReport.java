@@ -48,7 +48,7 @@ final class CopyReport {
     }
 
     private void addCopied(CopyOutcome.Copy done) {
-        if (done.added() == 0 && done.there() > 0) {
+        if (done.added() == 0 && done.stored() > 0) {
             skipped++;
         } else {
             matches++;
@@ -59,7 +59,7 @@ final class CopyReport {
             console.err().println(console.say("copy.torn", Map.of("source", done.source(), "lines", done.torn())));
         }
         if (json) {
-            print(done.source(), "done", Map.of("match", done.match(), "added", done.added(), "there", done.there()));
+            print(done.source(), "done", Map.of("match", done.match(), "added", done.added(), "there", done.stored()));
         }
     }
 

@@ -58,9 +58,9 @@ final class ResultLookup {
         return known;
     }
 
-    private void skip(String why, Progress progress) {
+    private void skip(String reason, Progress progress) {
         progress.hide();
-        console.err().println(why);
+        console.err().println(reason);
         left++;
     }
 

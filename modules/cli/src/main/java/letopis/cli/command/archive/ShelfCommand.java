@@ -156,13 +156,13 @@ public final class ShelfCommand implements Command {
         try {
             for (int look = 0; !leaving && (quiet < QUIET_LOOKS || !once); look++) {
                 ShelfFiller.Progress progress = filling.progress();
-                quiet = progress.partitions() > 0 && progress.behind() == 0 ? quiet + 1 : 0;
+                quiet = progress.partitions() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
                 String rate = pace.recordsPerSecond(progress.read(), System.nanoTime());
                 boolean last = once && quiet == QUIET_LOOKS;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
                         : console.say("shelf.stand", Map.of("partitions", progress.partitions(),
-                                "read", progress.read(), "rate", rate, "behind", progress.behind()));
+                                "read", progress.read(), "rate", rate, "behind", progress.lag()));
                 if (console.progress()) {
                     console.rawErr().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.rawErr().flush();

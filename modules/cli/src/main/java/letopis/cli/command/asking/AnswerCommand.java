@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that answers a question about a match in words or as JSON.
 public record AnswerCommand(Console console, List<ArgSpec> arguments, Question question) implements Command {
 
-    /// Prints the answer to one question.
+    /// A question whose answer is printed.
     private interface Question {
 
         void printAnswer(MatchView view, CommandLineArgs args, Console console);
@@ -39,9 +39,9 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
         long entry = entry(args.parameters().getLast(), view, console);
-        var why = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
+        var answer = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
-        console.print(args.has("--json"), why::json, () -> WhyText.of(why, console));
+        console.print(args.has("--json"), answer::json, () -> WhyText.of(answer, console));
     }
 
     /// Returns the entry that a text names by number or place, or the last one about the card or player that it names,

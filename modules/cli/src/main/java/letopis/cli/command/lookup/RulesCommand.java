@@ -105,27 +105,27 @@ public final class RulesCommand implements Command {
             paragraphs.forEach(this::printLine);
             return Exit.OK.code();
         }
-        for (ParagraphEntry found : paragraphs) {
-            String id = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().edition() + "  ";
-            console.out().println(Columns.cut(id + summary(found.paragraph()), console.width()));
-            printCoverage(found);
+        for (ParagraphEntry entry : paragraphs) {
+            String id = Columns.fit(entry.id(), ID_WIDTH) + " " + entry.paragraph().edition() + "  ";
+            console.out().println(Columns.cut(id + summary(entry.paragraph()), console.width()));
+            printCoverage(entry);
         }
         long tested = paragraphs.stream()
-                .filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
+                .filter(entry -> !entry.coverage().of(entry.paragraph().id()).tests().isEmpty()).count();
         long waived = paragraphs.stream()
-                .filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
-        long noticed = paragraphs.stream().filter(found -> found.coverage().mutantCounts(found.paragraph().id())
+                .filter(entry -> entry.coverage().waiver(entry.paragraph().id()).isPresent()).count();
+        long noticed = paragraphs.stream().filter(entry -> entry.coverage().mutantCounts(entry.paragraph().id())
                 .filter(breaks -> breaks.detectedCount() > 0).isPresent()).count();
         long cited = paragraphs.stream()
-                .filter(found -> !found.coverage().citingTests(found.paragraph().id()).isEmpty()).count();
+                .filter(entry -> !entry.coverage().citingTests(entry.paragraph().id()).isEmpty()).count();
         console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested,
                 "cited", cited, "noticed", noticed, "waived", waived)));
         return Exit.OK.code();
     }
 
-    private void printCoverage(ParagraphEntry found) {
-        Coverage coverage = found.coverage();
-        RuleRef rule = found.paragraph().id();
+    private void printCoverage(ParagraphEntry entry) {
+        Coverage coverage = entry.coverage();
+        RuleRef rule = entry.paragraph().id();
         Coverage.Evidence shown = coverage.of(rule);
         printNames("rules.places", shown.places());
         printNames("rules.mentions", shown.mentions());
@@ -159,12 +159,12 @@ public final class RulesCommand implements Command {
                 .forEach(line -> console.out().println("  " + line));
     }
 
-    private void printLine(ParagraphEntry found) {
+    private void printLine(ParagraphEntry entry) {
         if (json) {
-            console.out().println(Json.line(toJsonRecord(found)));
+            console.out().println(Json.line(toJsonRecord(entry)));
             return;
         }
-        String line = Columns.fit(found.id(), ID_WIDTH) + " " + summary(found.paragraph());
+        String line = Columns.fit(entry.id(), ID_WIDTH) + " " + summary(entry.paragraph());
         console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
     }
 
@@ -174,20 +174,20 @@ public final class RulesCommand implements Command {
         return (title.isEmpty() ? "" : title + ". ") + paragraph.text(console.language());
     }
 
-    private void printParagraph(ParagraphEntry found) {
+    private void printParagraph(ParagraphEntry entry) {
         if (json) {
-            printLine(found);
+            printLine(entry);
             return;
         }
-        Paragraph paragraph = found.paragraph();
+        Paragraph paragraph = entry.paragraph();
         String source = Stream.of(paragraph.edition(), paragraph.source(), paragraph.kind())
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
         console.out().println(paragraph.id() + "  " + paragraph.title(console.language()));
         console.out().println("  " + source);
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
-        new ReadingsText(console, false).printReadingsOf(found.game(), paragraph.id());
-        List<ParagraphEntry> neighbours = neighbours(found);
+        new ReadingsText(console, false).printReadingsOf(entry.game(), paragraph.id());
+        List<ParagraphEntry> neighbours = neighbours(entry);
         if (!neighbours.isEmpty()) {
             console.out().println();
             console.out().println(console.say("rules.neighbours"));
@@ -197,12 +197,12 @@ public final class RulesCommand implements Command {
     }
 
     /// Returns the previous and next paragraphs of the book.
-    private static List<ParagraphEntry> neighbours(ParagraphEntry found) {
-        List<Paragraph> all = List.copyOf(Rulebook.of(found.game()).all());
-        int at = all.indexOf(found.paragraph());
+    private static List<ParagraphEntry> neighbours(ParagraphEntry entry) {
+        List<Paragraph> all = List.copyOf(Rulebook.of(entry.game()).all());
+        int at = all.indexOf(entry.paragraph());
         return IntStream.rangeClosed(at - NEIGHBOURS, at + NEIGHBOURS)
                 .filter(i -> i != at && i >= 0 && i < all.size())
-                .mapToObj(i -> new ParagraphEntry(found.game(), found.coverage(), all.get(i))).toList();
+                .mapToObj(i -> new ParagraphEntry(entry.game(), entry.coverage(), all.get(i))).toList();
     }
 
     private record ParagraphJson(
@@ -212,15 +212,15 @@ public final class RulesCommand implements Command {
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.MutantCounts> mutants,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waiver) {}
 
-    private ParagraphJson toJsonRecord(ParagraphEntry found) {
-        Paragraph paragraph = found.paragraph();
-        Coverage.Evidence shown = found.coverage().of(paragraph.id());
-        return new ParagraphJson(found.id(), found.game().id(), paragraph.edition(), paragraph.source(),
+    private ParagraphJson toJsonRecord(ParagraphEntry entry) {
+        Paragraph paragraph = entry.paragraph();
+        Coverage.Evidence shown = entry.coverage().of(paragraph.id());
+        return new ParagraphJson(entry.id(), entry.game().id(), paragraph.edition(), paragraph.source(),
                 paragraph.kind(),
                 paragraph.operative(),
                 paragraph.title(), paragraph.sentence(), paragraph.conflicts(), shown.places(), shown.mentions(),
-                shown.tests(), found.coverage().citingTests(paragraph.id()),
-                found.coverage().mutantCounts(paragraph.id()),
-                found.coverage().waiver(paragraph.id()).map(waiver -> waiver.text(console.language())));
+                shown.tests(), entry.coverage().citingTests(paragraph.id()),
+                entry.coverage().mutantCounts(paragraph.id()),
+                entry.coverage().waiver(paragraph.id()).map(waiver -> waiver.text(console.language())));
     }
 }

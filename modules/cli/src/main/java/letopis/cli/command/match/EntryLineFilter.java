@@ -11,13 +11,13 @@ final class EntryLineFilter extends OutputStream {
 
     private static final String BEGINNING = "{\"seq\":";
 
-    private final LongPredicate wanted;
+    private final LongPredicate filter;
     private final OutputStream out;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
     private long number;
 
     EntryLineFilter(LongPredicate predicate, OutputStream out) {
-        this.wanted = predicate;
+        this.filter = predicate;
         this.out = out;
     }
 
@@ -34,7 +34,7 @@ final class EntryLineFilter extends OutputStream {
         line.reset();
         boolean entry = bytes.length > BEGINNING.length()
                 && new String(bytes, 0, BEGINNING.length(), StandardCharsets.US_ASCII).equals(BEGINNING);
-        if (entry && wanted.test(++number)) {
+        if (entry && filter.test(++number)) {
             out.write(bytes);
         }
     }

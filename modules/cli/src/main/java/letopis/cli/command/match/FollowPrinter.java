@@ -24,15 +24,15 @@ final class FollowPrinter {
     private final MatchView view;
     private final Console console;
     private final boolean json;
-    private final Predicate<Event> wanted;
+    private final Predicate<Event> filter;
     private final StoryPrinter printer;
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
-    FollowPrinter(MatchView view, Console console, boolean json, StoryPrinter printer, Predicate<Event> wanted) {
+    FollowPrinter(MatchView view, Console console, boolean json, StoryPrinter printer, Predicate<Event> filter) {
         this.view = view;
         this.console = console;
         this.json = json;
-        this.wanted = wanted;
+        this.filter = filter;
         this.printer = printer;
     }
 
@@ -64,12 +64,12 @@ final class FollowPrinter {
 
     private void print(LiveStep step) {
         if (json) {
-            step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
+            step.commit().entries().stream().filter(entry -> filter.test(entry.event()))
                     .forEach(entry -> writeEntry(step, entry));
         } else {
             attributeErrors(step, () -> {
                 printer.extend(step.commit());
-                step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
+                step.commit().entries().stream().filter(entry -> filter.test(entry.event()))
                         .forEach(entry -> printer.print(entry.seq().number()));
             });
         }

@@ -96,12 +96,12 @@ public record LedgerCommand(Console console) implements Command {
                 entry -> chronicle.gameDescription(entry.number())));
     }
 
-    private static Ledger filterByCard(NameTarget named, Ledger ledger, MatchView view) {
+    private static Ledger filterByCard(NameTarget target, Ledger ledger, MatchView view) {
         Table table = view.open().match().timeline().at(ledger.entry().number()).table();
         CardResolver cards = view.open().cards(view.audience());
         List<Account> accounts = ledger.accounts().stream().filter(account -> switch (account.subject()) {
-            case Subject.OfCard(var id, _) -> cards.isMeant(named, id, table);
-            case Subject.OfSeat(var seat) -> named.equals(new NameTarget.Player(seat));
+            case Subject.OfCard(var id, _) -> cards.isMeant(target, id, table);
+            case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));
         }).toList();
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }

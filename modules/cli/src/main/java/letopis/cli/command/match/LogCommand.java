@@ -125,9 +125,9 @@ public record LogCommand(Console console) implements Command {
     }
 
     private static LongPredicate entriesAbout(String name, MatchView view) {
-        NameTarget named = view.open().cards(view.audience()).resolve(name);
+        NameTarget target = view.open().cards(view.audience()).resolve(name);
         var entries = new EntryResolver(view.open(), view.audience());
-        return number -> entries.isAbout(named, number);
+        return number -> entries.isAbout(target, number);
     }
 
     /// Lists entries that cannot be narrated.

@@ -173,14 +173,14 @@ public final class VerifyCommand implements Command {
     private record DerivedRows(MatchListing listed, Optional<CachedResult> result) {}
 
     private Exit checkTables(String name, VerifyReport checked, DerivedRows rows) {
-        MatchListing listed = rows.listed();
+        MatchListing listing = rows.listed();
         var wrong = new ArrayList<String>();
-        if (!listed.players().equals(checked.header().players())) {
+        if (!listing.players().equals(checked.header().players())) {
             wrong.add("players");
         }
         Header header = checked.header();
-        if (!listed.match().equals(header.match()) || !listed.title().equals(header.title())
-                || !listed.game().equals(header.game()) || !listed.at().equals(header.at())) {
+        if (!listing.match().equals(header.match()) || !listing.title().equals(header.title())
+                || !listing.game().equals(header.game()) || !listing.at().equals(header.at())) {
             wrong.add("matches");
         }
         if (rows.result().filter(cachedResult -> cachedResult.last().equals(checked.last())
@@ -188,7 +188,7 @@ public final class VerifyCommand implements Command {
                 .isPresent()) {
             wrong.add("results");
         }
-        if (listed.last().compareTo(checked.last()) > 0) {
+        if (listing.last().compareTo(checked.last()) > 0) {
             wrong.add("stored_entries");
         }
         if (wrong.isEmpty()) {

@@ -57,10 +57,10 @@ public final class MatchOptions {
 
     /// Returns the title of a file as a match id.
     ///
-    /// @param otherwise the id if no character of the title is allowed
-    public static MatchId toMatchId(String title, String otherwise) {
+    /// @param fallback the id if no character of the title is allowed
+    public static MatchId toMatchId(String title, String fallback) {
         String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-").replaceAll("^[^a-z0-9]+", "");
-        return new MatchId(plain.isEmpty() ? otherwise : plain.substring(0, Math.min(100, plain.length())));
+        return new MatchId(plain.isEmpty() ? fallback : plain.substring(0, Math.min(100, plain.length())));
     }
 
     /// Returns a match that begins with a position.

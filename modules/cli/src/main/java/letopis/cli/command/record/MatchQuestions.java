@@ -139,8 +139,8 @@ final class MatchQuestions {
     }
 
     /// Returns a question that accepts only its offers.
-    private Question choiceQuestion(String about, String text, String otherwise, List<AnswerOption> offers) {
-        return new Question(about, text, otherwise, offers, answer -> offers.stream()
+    private Question choiceQuestion(String about, String text, String fallback, List<AnswerOption> offers) {
+        return new Question(about, text, fallback, offers, answer -> offers.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
                 : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
     }

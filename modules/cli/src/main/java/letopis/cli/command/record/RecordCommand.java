@@ -205,13 +205,13 @@ public record RecordCommand(Console console) implements Command {
                 return continueMatch(args, origin, writer);
             }
         }
-        NewMatch begun = match.get();
-        Header header = createHeader(begun, MatchOptions.toMatchId(Replays.title(file), WRITER), args);
+        NewMatch newMatch = match.get();
+        Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.title(file), WRITER), args);
         try (var staged = new StagedMatch(header, () -> {
             Replays.makeFolder(file.toAbsolutePath().getParent());
             return ReplayWriter.create(file, header);
         })) {
-            return startMatch(args, origin, staged, begun);
+            return startMatch(args, origin, staged, newMatch);
         }
     }
 
@@ -226,10 +226,10 @@ public record RecordCommand(Console console) implements Command {
                     return continueMatch(args, origin, writer);
                 }
             }
-            NewMatch begun = begin.get();
-            Header header = createHeader(begun, match, args);
+            NewMatch newMatch = begin.get();
+            Header header = createHeader(newMatch, match, args);
             try (var staged = new StagedMatch(header, () -> opened.log().create(header, WRITER))) {
-                return startMatch(args, origin, staged, begun);
+                return startMatch(args, origin, staged, newMatch);
             }
         }
     }
@@ -241,8 +241,8 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    private static Header createHeader(NewMatch begun, MatchId match, CommandLineArgs args) {
-        return begun.header(match, Clock.tickMillis(ZoneOffset.UTC).instant(), readKeys(args).named());
+    private static Header createHeader(NewMatch newMatch, MatchId match, CommandLineArgs args) {
+        return newMatch.header(match, Clock.tickMillis(ZoneOffset.UTC).instant(), readKeys(args).named());
     }
 
     private static MatchKeys readKeys(CommandLineArgs args) {
@@ -251,20 +251,20 @@ public record RecordCommand(Console console) implements Command {
 
     private int continueMatch(CommandLineArgs args, MatchSource origin, Writer writer) {
         Recording<?> recording;
-        try (ReplayReader read = origin.open()) {
-            recording = Recording.of(origin.name(), read, writeContext(args, writer));
+        try (ReplayReader reader = origin.open()) {
+            recording = Recording.of(origin.name(), reader, writeContext(args, writer));
         }
         return args.has("--from") ? playScript(args.text("--from", ""), recording) : recordOnScreen(args, recording);
     }
 
     /// Creates a match. A script rejected in its first line leaves no match.
-    private int startMatch(CommandLineArgs args, MatchSource origin, StagedMatch staged, NewMatch begun) {
+    private int startMatch(CommandLineArgs args, MatchSource origin, StagedMatch staged, NewMatch newMatch) {
         Recording<?> recording;
         byte[] header = HeaderLine.writePreamble(staged.header());
-        try (var read = ReplayReader.of(origin.name(), new ByteArrayInputStream(header))) {
-            recording = Recording.of(origin.name(), read, writeContext(args, staged));
+        try (var reader = ReplayReader.of(origin.name(), new ByteArrayInputStream(header))) {
+            recording = Recording.of(origin.name(), reader, writeContext(args, staged));
         }
-        begun.begin(recording).ifPresent(refusal -> {
+        newMatch.begin(recording).ifPresent(refusal -> {
             throw UserError.badInput("record.deck-refused", Map.of(
                     "reason", recording.words(console.language()).refusal(refusal)));
         });

@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
 
 /// The words that can follow on an unfinished command line: commands, options and their values, matches, moments and
-/// cards. Where a file is expected, there are none, and the shell completes its name.
+/// cards. Where a file is expected, there are no candidates: the shell completes its name.
 final class Candidates {
 
     private static final int MATCHES_MAX = 1000;

@@ -31,24 +31,25 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
 
     private static final String WRITER = "simulate";
 
-    /// @param whole the folder of the files, or the only file
-    /// @param pace pause between two commits; zero for none
-    static MatchStore inFiles(Path whole, Function<MatchId, Path> place, Duration pace) {
-        return new MatchStore(whole.toString(), match -> place.apply(match).toString(),
+    /// @param target the folder of the files, or the only file
+    /// @param interval pause between two commits; zero for none
+    static MatchStore inFiles(Path target, Function<MatchId, Path> place, Duration interval) {
+        return new MatchStore(target.toString(), match -> place.apply(match).toString(),
                 match -> Files.exists(place.apply(match)),
                 match -> UserError.badInput("simulate.file-exists", Map.of("file", place.apply(match))),
-                pace.isZero() ? new ReplayFolder(place).bulk(WRITER)
-                        : new PacedWriter(header -> ReplayWriter.create(place.apply(header.match()), header), pace));
+                interval.isZero() ? new ReplayFolder(place).bulk(WRITER)
+                        : new PacedWriter(header -> ReplayWriter.create(place.apply(header.match()), header),
+                                interval));
     }
 
     /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is being
     /// written.
-    static MatchStore inLog(OpenLog opened, Duration pace) {
+    static MatchStore inLog(OpenLog opened, Duration interval) {
         BulkLog log = opened.log();
         SqliteLog tables = opened.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> UserError.badInput("simulate.exists", Map.of("log", log.name(), "match", match)),
-                pace.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), pace));
+                interval.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), interval));
     }
 
     /// Returns the place of a match, for users.

@@ -18,14 +18,14 @@ import letopis.notation.copying.BulkLog.RejectedMatch;
 final class PacedWriter implements BulkWriter {
 
     private final Function<Header, Writer> create;
-    private final Duration pace;
+    private final Duration interval;
     private final List<RejectedMatch> refused = new ArrayList<>();
     private Writer writer; // of the current match; null before the first
 
     /// @param create creates a new match
-    PacedWriter(Function<Header, Writer> create, Duration pace) {
+    PacedWriter(Function<Header, Writer> create, Duration interval) {
         this.create = create;
-        this.pace = pace;
+        this.interval = interval;
     }
 
     @Override
@@ -42,7 +42,7 @@ final class PacedWriter implements BulkWriter {
             return;
         }
         try {
-            Thread.sleep(pace);
+            Thread.sleep(interval);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted between two commits", e);

@@ -163,14 +163,14 @@ public record SimulateCommand(Console console) implements Command {
             var report = new SimulationReport(console, store, series.pairs().getFirst(), progress, args.has("--json"),
                     count == 1);
             try (var _ = report.interruptionNotice(count)) {
-                Duration pace = parsePace(args);
+                Duration interval = parsePace(args);
                 // With a pace, each match begins when it is written.
-                int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
+                int atOnce = interval.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
                 new SimulationPool(atOnce).playAll(count, index -> {
                     MatchId id = ids.apply(index);
                     store.requireUnusedId(id);
-                    InstantSource clock = !pace.isZero()
-                            ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
+                    InstantSource clock = !interval.isZero()
+                            ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), interval)
                             : args.has("--now") ? InstantSource.system() : new TickingClock(START);
                     return () -> series.simulation(index).play(id,
                             args.text("--title", series.matchId(index).value()), series.seed(index), clock);

@@ -39,8 +39,8 @@ record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<Sea
         }
 
         /// Returns the result of a match that could not be stored.
-        Result unstoredResult(String why) {
-            return new Result(entries, choices, false, "", why, words);
+        Result unstoredResult(String reason) {
+            return new Result(entries, choices, false, "", reason, words);
         }
     }
 

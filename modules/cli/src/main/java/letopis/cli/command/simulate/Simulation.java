@@ -143,7 +143,7 @@ record Simulation(
         };
     }
 
-    private static Result failedResult(long entries, int choices, String why, Words words) {
-        return new Result(entries, choices, false, "", why, words);
+    private static Result failedResult(long entries, int choices, String reason, Words words) {
+        return new Result(entries, choices, false, "", reason, words);
     }
 }

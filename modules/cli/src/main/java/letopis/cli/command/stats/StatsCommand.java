@@ -69,35 +69,36 @@ public record StatsCommand(Console console) implements Command {
             SqliteLog tables = opened.tables().get();
             var projection = new FactProjection(tables, console, Progress.listener(console));
             projection.update();
-            Statistics counted = Statistics.of(tables, MatchFilter.of(args), projection::skip);
+            Statistics statistics = Statistics.of(tables, MatchFilter.of(args), projection::skip);
             int rest = projection.skippedCount();
             console.printNotices(opened.notes().get().sentences(console));
             Exit part = PartialLogNotice.print(opened, console);
-            ResultGroups groups = ResultGroups.of(counted, by);
+            ResultGroups groups = ResultGroups.of(statistics, by);
             if (args.has("--csv")) {
-                writeTables(tables(counted.withCardTitles(new StatisticsWords(console.language())), groups),
+                writeTables(tables(statistics.withCardTitles(new StatisticsWords(console.language())), groups),
                         FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
                 console.out().println(by.isEmpty()
-                        ? StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language()).json()
-                        : GroupedStatsAnswer.of(counted, groups, rest, console.language()).json());
-            } else if (counted.matches().isEmpty()) {
+                        ? StatsAnswer.of(statistics, rest, Integer.MAX_VALUE, console.language()).json()
+                        : GroupedStatsAnswer.of(statistics, groups, rest, console.language()).json());
+            } else if (statistics.matches().isEmpty()) {
                 if (rest == 0) {
                     console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
                 }
             } else if (!args.has("--csv")) {
                 console.print(by.isEmpty()
-                        ? StatsText.withGameName(StatsAnswer.of(counted, rest, Integer.MAX_VALUE, console.language()),
+                        ? StatsText.withGameName(
+                                StatsAnswer.of(statistics, rest, Integer.MAX_VALUE, console.language()),
                                 (int) Math.min(top, Integer.MAX_VALUE), console)
-                        : GroupedStatsText.of(GroupedStatsAnswer.of(counted, groups, rest, console.language()), top,
+                        : GroupedStatsText.of(GroupedStatsAnswer.of(statistics, groups, rest, console.language()), top,
                                 console));
             }
             if (rest > 0) {
                 console.err().println(console.say("facts.incomplete", Map.of("count", rest)));
                 return Exit.INPUT.code();
             }
-            return part == Exit.OK && counted.matches().isEmpty() ? Exit.FAILED.code() : part.code();
+            return part == Exit.OK && statistics.matches().isEmpty() ? Exit.FAILED.code() : part.code();
         }
     }
 
@@ -108,13 +109,13 @@ public record StatsCommand(Console console) implements Command {
     }
 
     /// Returns the tables by file name. The first is the one that a single file gets.
-    private static SequencedMap<String, CsvTable> tables(Statistics counted, ResultGroups groups) {
+    private static SequencedMap<String, CsvTable> tables(Statistics statistics, ResultGroups groups) {
         var tables = new LinkedHashMap<String, CsvTable>();
         if (!groups.by().isEmpty()) {
             tables.put("groups.csv", groups.csv());
         }
         for (StatisticsTable table : StatisticsTable.values()) {
-            tables.put(table.file(), table.table(counted));
+            tables.put(table.file(), table.table(statistics));
         }
         return tables;
     }

@@ -51,7 +51,7 @@ class DisputeDialogueTest {
         assertThat(program.out()).contains("Рыцарь выживает, жизнь 2 из 6.");
         assertThat(program.err()).contains("Чей ход, фаза, редакция (Enter — A, повреждения): \n",
                 "Рыцарь 3 [Щит]", "  2  A играет событие «Гроза», цель — Рыцарь\n",
-                "  A закрывает очередь (больше ничего нельзя)\n",
+                "  A закрывает очередь (других вариантов нет)\n",
                 "Записано: " + file);
         assertThat(Files.readString(file)).isEqualTo("""
                 game: nebozhiteli
@@ -222,7 +222,7 @@ class DisputeDialogueTest {
         Path kept = Files.writeString(folder.resolve("kept.yaml"), "x");
         Program program = Program.run("ask", "--new", "-o", kept);
         assertThat(program.exit()).isEqualTo(3);
-        assertThat(program.err()).contains("there is a file of that name already");
+        assertThat(program.err()).contains("a file with this name already exists");
         assertThat(kept).hasContent("x");
     }
 

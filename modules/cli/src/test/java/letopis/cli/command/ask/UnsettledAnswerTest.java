@@ -119,6 +119,6 @@ class UnsettledAnswerTest {
                 """);
         assertThat(Program.run("ask", unseen).out().replaceAll("\\s+", " "))
                 .contains("Legal now: A discards Shield; A finishes the step; A concedes the game; 75 more "
-                        + "with a card nobody has seen");
+                        + "with an unseen card");
     }
 }

@@ -62,7 +62,7 @@ class CardImportTest {
         Path there = writeFile("set.json", "precious");
         Program refused = Program.run("cards", "import", table, "-o", there, "--game", "pebbles");
         assertThat(refused.exit()).isEqualTo(3);
-        assertThat(refused.err()).contains("set.json: there is a file of that name already");
+        assertThat(refused.err()).contains("set.json: a file with this name already exists");
         assertThat(there).hasContent("precious");
     }
 

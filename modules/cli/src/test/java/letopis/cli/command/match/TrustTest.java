@@ -140,7 +140,7 @@ class TrustTest {
         assertThat(Program.run("key", "show", key, "--json").out()).contains("\"key\":\"" + open + '"');
         Program again = Program.run("key", "new", key);
         assertThat(again.exit()).isEqualTo(3);
-        assertThat(again.err()).contains("there is a file of that name already");
+        assertThat(again.err()).contains("a file with this name already exists");
         assertThat(Program.run("key", "burn", key).exit()).isEqualTo(2);
         assertThat(Program.run("key", "show", signed).exit()).isEqualTo(3);
     }
@@ -154,7 +154,7 @@ class TrustTest {
         Path plain = Program.simulate(folder, 3);
         Program refused = Program.run("import", plain, "--log", log);
         assertThat(refused.exit()).isNotZero();
-        assertThat(refused.err()).contains("is not signed by a recorder this log takes matches of");
+        assertThat(refused.err()).contains("is not signed by a recorder that this log accepts");
         assertThat(Program.run("simulate", "--seed", "4", "--log", log).exit()).isNotZero();
         assertThat(Program.run("import", signed, "--log", log).exit()).isZero();
         assertThat(Program.run("verify", "--all", "--log", log, "--trust", open).out()).contains("TRUSTED");

@@ -283,7 +283,7 @@ class VerifyCommandTest {
             statement.execute("UPDATE players SET name = 'Никто' WHERE seat = 'A'");
         }
         assertThat(Program.run(Language.RU, "verify", "--all", "--log", log).out())
-                .contains("указатели журнала расходятся с самим матчем: players, results");
+                .contains("индексы журнала расходятся с самим матчем: players, results");
         assertThat(Program.run("verify", "--all", "--log", log, "--json").out()).contains("\"status\":\"tables\"");
     }
 

@@ -18,7 +18,7 @@ record AllowedOffers(Offers offers) implements Offers {
     }
 
     @Override
-    public boolean canBe(List<NamedCard> named) {
-        return offers.canBe(named);
+    public boolean canBe(List<NamedCard> namedCards) {
+        return offers.canBe(namedCards);
     }
 }

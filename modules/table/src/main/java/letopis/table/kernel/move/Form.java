@@ -31,11 +31,11 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     Optional<?> write(S state, C choice, Function<CardId, String> names);
 
     /// A single word, such as `pass`.
-    record Word<S extends State, C extends Choice.Decision>(String word, Function<Seat, C> makes)
+    record Word<S extends State, C extends Choice.Decision>(String word, Function<Seat, C> factory)
             implements Form<S, C> {
         @Override
         public Optional<String> write(S state, C choice, Function<CardId, String> names) {
-            return makes.apply(choice.seat()).equals(choice) ? Optional.of(word) : Optional.empty();
+            return factory.apply(choice.seat()).equals(choice) ? Optional.of(word) : Optional.empty();
         }
     }
 
@@ -58,7 +58,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// Reads the operands of a verb.
+    /// A reader of the operands of a verb.
     interface Reader<S extends State> {
 
         /// @param seat the deciding seat
@@ -69,76 +69,76 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 PositionReader reader);
     }
 
-    /// Writes the input of a [Reader].
+    /// A writer of the input of a [Reader].
     interface Writer<S extends State, C> {
 
         /// @return empty if the decision has another form or is never written
         Map<String, Object> write(S state, C choice, Function<CardId, String> names);
     }
 
-    static <S extends State, C extends Choice.Decision> Form<S, C> word(String word, Function<Seat, C> makes) {
-        return new Word<>(word, makes);
+    static <S extends State, C extends Choice.Decision> Form<S, C> word(String word, Function<Seat, C> factory) {
+        return new Word<>(word, factory);
     }
 
     /// Returns a form of a verb with only an object.
     ///
-    /// @param makes creates the decision from the object
-    /// @param says returns the object of a decision
+    /// @param factory creates the decision from the object
+    /// @param getter returns the object of a decision
     static <S extends State, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
-            BiFunction<Seat, T, C> makes, Function<C, T> says) {
-        return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
+            BiFunction<Seat, T, C> factory, Function<C, T> getter) {
+        return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
-                        .map(item -> makes.apply(seat, item)))),
-                (_, choice, names) -> Fields.ofPairs(verb, object.write(says.apply(choice), names)));
+                        .map(item -> factory.apply(seat, item)))),
+                (_, choice, names) -> Fields.ofPairs(verb, object.write(getter.apply(choice), names)));
     }
 
-    /// Creates a decision from two operands.
+    /// A factory of decisions from two operands.
     interface PairFactory<T, U, C> {
         C of(Seat seat, T item, U other);
     }
 
     /// Returns a form of a verb with an object and one other part.
     static <S extends State, T, U, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
-            Part<S, U> part, PairFactory<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
-        return new Verb<>(verb, part.fields(), (seat, written, fields, reader) ->
-                object.read(seat, written, reader).flatMap(found -> part.read(seat, fields, reader).map(other ->
+            Part<S, U> part, PairFactory<T, U, C> factory, Function<C, T> getter, Function<C, U> partGetter) {
+        return new Verb<>(verb, part.fields(), (seat, node, fields, reader) ->
+                object.read(seat, node, reader).flatMap(found -> part.read(seat, fields, reader).map(other ->
                         choice((state, later) -> found.resolve(state, later).flatMap(item -> other.resolve(state, later)
-                                .map(two -> makes.of(seat, item, two)))))), (_, choice, names) -> {
-            Map<String, Object> fields = Fields.ofPairs(verb, object.write(says.apply(choice), names));
-            part.write(saysPart.apply(choice), names, fields);
+                                .map(two -> factory.of(seat, item, two)))))), (_, choice, names) -> {
+            Map<String, Object> fields = Fields.ofPairs(verb, object.write(getter.apply(choice), names));
+            part.write(partGetter.apply(choice), names, fields);
             return fields;
         });
     }
 
-    /// Creates a decision from an object and two parts.
+    /// A factory of decisions from an object and two parts.
     interface TripleFactory<A, B, T, C> {
         C of(Seat seat, A object, B one, T other);
     }
 
     /// Returns a form of a verb with two other parts.
     ///
-    /// @param says return the object and the parts of a decision
+    /// @param getter return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
-            Part<S, B> part, Part<S, T> other, TripleFactory<A, B, T, C> makes, Function<C, A> says, Function<C,
+            Part<S, B> part, Part<S, T> other, TripleFactory<A, B, T, C> factory, Function<C, A> getter, Function<C,
             B> saysOne,
             Function<C, T> saysOther) {
         return of(verb, Stream.concat(part.fields().stream(), other.fields().stream()).toList(),
-                (seat, written, all, reader) -> {
-                    Optional<Param.Meaning<S, A>> what = object.read(seat, written, reader);
+                (seat, node, all, reader) -> {
+                    Optional<Param.Meaning<S, A>> what = object.read(seat, node, reader);
                     Optional<Param.Meaning<S, B>> first = part.read(seat, all, reader);
                     Optional<Param.Meaning<S, T>> second = other.read(seat, all, reader);
                     return what.flatMap(a -> first.flatMap(b -> second.map(t -> choice((state, later) ->
                             a.resolve(state, later).flatMap(found -> b.resolve(state, later).flatMap(beside ->
-                                    t.resolve(state, later).map(last -> makes.of(seat, found, beside, last))))))));
+                                    t.resolve(state, later).map(last -> factory.of(seat, found, beside, last))))))));
                 }, (_, choice, names) -> {
-                    Map<String, Object> fields = Fields.ofPairs(verb, object.write(says.apply(choice), names));
+                    Map<String, Object> fields = Fields.ofPairs(verb, object.write(getter.apply(choice), names));
                     part.write(saysOne.apply(choice), names, fields);
                     other.write(saysOther.apply(choice), names, fields);
                     return fields;
                 });
     }
 
-    /// Creates a decision about a card.
+    /// A factory of decisions about a card.
     interface CardDecisionFactory<C> {
         C of(Seat seat, CardId card, CardName name);
     }
@@ -146,14 +146,14 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Like [#verb] for one named card.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
-            CardDecisionFactory<C> makes, Function<C, CardId> card) {
-        return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
+            CardDecisionFactory<C> factory, Function<C, CardId> card) {
+        return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
-                        .map(namedMatch -> makes.of(seat, namedMatch.card(), namedMatch.name())))),
+                        .map(namedMatch -> factory.of(seat, namedMatch.card(), namedMatch.name())))),
                 (_, choice, names) -> Fields.ofPairs(verb, names.apply(card.apply(choice))));
     }
 
-    /// Creates a decision about a card and a target card.
+    /// A factory of decisions about a card and a target card.
     interface TargetDecisionFactory<C> {
         C of(Seat seat, CardId card, CardName name, Optional<CardId> target);
     }
@@ -161,15 +161,15 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     /// Like [#card] with a target card in an optional field: `{play: Щит, on: x}`.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
-            String field, Param<S, CardId> target, TargetDecisionFactory<C> makes, Function<C, CardId> card,
+            String field, Param<S, CardId> target, TargetDecisionFactory<C> factory, Function<C, CardId> card,
             Function<C, Optional<CardId>> on) {
         Part<S, Optional<CardId>> beside = Part.omittedIf(Optional.empty(), field,
                 target.mapTo(Optional::of, Optional::orElseThrow));
-        return new Verb<>(verb, beside.fields(), (seat, written, fields, reader) ->
-                object.read(seat, written, reader).flatMap(found -> beside.read(seat, fields, reader).map(other ->
+        return new Verb<>(verb, beside.fields(), (seat, node, fields, reader) ->
+                object.read(seat, node, reader).flatMap(found -> beside.read(seat, fields, reader).map(other ->
                         choice((state, later) -> found.resolve(state, later)
                                 .flatMap(namedMatch -> other.resolve(state, later)
-                                .map(two -> makes.of(seat, namedMatch.card(), namedMatch.name(), two)))))),
+                                .map(two -> factory.of(seat, namedMatch.card(), namedMatch.name(), two)))))),
                                 (_, choice, names) -> {
             Map<String, Object> fields = Fields.ofPairs(verb, names.apply(card.apply(choice)));
             beside.write(on.apply(choice), names, fields);
@@ -179,10 +179,10 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// Returns a form of a verb with a card, for the decisions that have one.
     static <S extends State, C extends Choice.Decision> Form<S, C> optionalCard(String verb, Param<S, CardId> object,
-            BiFunction<Seat, Optional<CardId>, C> makes, Function<C, Optional<CardId>> card) {
-        return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
+            BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> card) {
+        return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)
                 .map(found -> choice((state, later) -> found.resolve(state, later)
-                        .map(cardId -> makes.apply(seat, Optional.of(cardId))))),
+                        .map(cardId -> factory.apply(seat, Optional.of(cardId))))),
                 (_, choice, names) -> card.apply(choice).map(cardId -> Fields.ofPairs(verb, names.apply(cardId)))
                         .orElse(Map.of()));
     }

@@ -53,7 +53,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private BiFunction<S, C, List<Omission>> omissions = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
 
-    /// Returns the reason a decision is forbidden, if so. Called with the prompt of the state.
+    /// A check whether a decision is forbidden, given the prompt of the state.
     public interface Guard<S, P, C> {
         Optional<Refusal> refuse(S state, P prompt, C choice);
     }
@@ -63,22 +63,22 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         void offer(S state, P prompt, Seat seat, Offers offer);
     }
 
-    /// Returns decisions a player could intend with a card, allowed or not.
+    /// The decisions a player could intend with a card, allowed or not.
     public interface Attempts<S, P> {
         List<? extends Choice.Decision> with(S state, P prompt, Seat seat, NamedCard card);
     }
 
-    /// Applies the immediate effect of a decision. Called with the prompt it answers.
+    /// The immediate effect of a decision, given the prompt it answers.
     public interface Effect<D, P, C> {
         void apply(D draft, P prompt, C choice);
     }
 
-    /// Returns the implied step before a refused decision.
+    /// A source of the implied step before a refused decision.
     public interface Implication<S, P, C> {
         Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
 
-    /// Tells if a written decision was not asked for and changes nothing.
+    /// A test for written decisions that were not asked for and change nothing.
     public interface RedundancyCheck<S, P, C> {
         boolean test(S state, P prompt, C choice);
     }
@@ -113,20 +113,20 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Adds the form of a single word, such as `pass`.
-    public Move<S, D, P, C> word(String word, Function<Seat, C> makes) {
-        return form(Form.word(word, makes));
+    public Move<S, D, P, C> word(String word, Function<Seat, C> factory) {
+        return form(Form.word(word, factory));
     }
 
     /// Adds the form of a verb with an object and one other part.
     public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Part<S, U> part,
-            Form.PairFactory<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
-        return form(Form.verb(verb, object, part, makes, says, saysPart));
+            Form.PairFactory<T, U, C> factory, Function<C, T> getter, Function<C, U> partGetter) {
+        return form(Form.verb(verb, object, part, factory, getter, partGetter));
     }
 
     /// Adds the form of a verb with only an object.
-    public <T> Move<S, D, P, C> verb(String verb, Param<S, T> object, BiFunction<Seat, T, C> makes,
-            Function<C, T> says) {
-        return form(Form.verb(verb, object, makes, says));
+    public <T> Move<S, D, P, C> verb(String verb, Param<S, T> object, BiFunction<Seat, T, C> factory,
+            Function<C, T> getter) {
+        return form(Form.verb(verb, object, factory, getter));
     }
 
     /// Limits the decision to the seats of these prompts. Without this, only the guard restricts its timing.
@@ -172,10 +172,10 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         Iterable<? extends T> of(S state, P prompt, Seat seat);
     }
 
-    public <T> Move<S, D, P, C> offersEach(ElementSource<S, P, T> some, BiFunction<Seat, T, C> makes) {
+    public <T> Move<S, D, P, C> offersEach(ElementSource<S, P, T> elements, BiFunction<Seat, T, C> factory) {
         return offers((state, prompt, seat, offer) -> {
-            for (T item : some.of(state, prompt, seat)) {
-                offer.accept(makes.apply(seat, item));
+            for (T item : elements.of(state, prompt, seat)) {
+                offer.accept(factory.apply(seat, item));
             }
         });
     }
@@ -214,9 +214,9 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the default decision, the same for whichever seat is asked first. It is written as a word and offered first
     /// among its kind.
-    public Move<S, D, P, C> usual(String word, Function<Seat, C> makes) {
-        usual = (_, _, seat, offer) -> offerOnly(makes.apply(seat), offer);
-        return word(word, makes).idle(makes);
+    public Move<S, D, P, C> usual(String word, Function<Seat, C> factory) {
+        usual = (_, _, seat, offer) -> offerOnly(factory.apply(seat), offer);
+        return word(word, factory).idle(factory);
     }
 
     /// Sets the default decision for prompts that ask for it.
@@ -271,8 +271,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Sets the card moves it causes, see [letopis.table.Game#cardMoves].
-    public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> told) {
-        moved = told;
+    public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> cardMoves) {
+        moved = cardMoves;
         return this;
     }
 
@@ -310,7 +310,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return missing.isPresent() || guard == null ? missing : guard.refuse(state, prompt, choice);
     }
 
-    /// Tells if the move has candidates at prompts of this class.
+    /// Returns true if the move has candidates at prompts of this class.
     boolean isOfferedAt(P prompt) {
         return (usual != null || candidates != null) && isAsked(prompt);
     }

@@ -45,17 +45,17 @@ public abstract class MovePositions<S extends State> extends RulesetPositions<S>
     }
 
     @Override
-    public final boolean isPass(Choice written) {
-        return rules.moves().isPass(written);
+    public final boolean isPass(Choice choice) {
+        return rules.moves().isPass(choice);
     }
 
     @Override
-    public final boolean isRedundant(S state, Choice written) {
-        return rules.isRedundant(state, written);
+    public final boolean isRedundant(S state, Choice choice) {
+        return rules.isRedundant(state, choice);
     }
 
     @Override
-    public final Optional<Refusal> refusePassedOver(S state, Choice written) {
-        return rules.refusePassedOver(state, written);
+    public final Optional<Refusal> refusePassedOver(S state, Choice choice) {
+        return rules.refusePassedOver(state, choice);
     }
 }

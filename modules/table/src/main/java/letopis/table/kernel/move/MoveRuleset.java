@@ -35,7 +35,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves;
     }
 
-    /// Returns the reason no more choices are accepted, if so.
+    /// Returns the reason no more choices are accepted, if any.
     protected abstract Optional<Refusal> refuseAll(S state);
 
     /// Returns a refusal in the form shown to people, for example with the paragraphs of one edition only.
@@ -43,7 +43,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return refusal;
     }
 
-    /// Returns the reason a choice of chance or of a judge is forbidden, if so.
+    /// Returns the reason a choice of chance or of a judge is forbidden, if any.
     protected abstract Optional<Refusal> refuseOther(S state, P prompt, Choice choice);
 
     /// Applies the immediate effect of a chance outcome or a judge's order.
@@ -104,8 +104,8 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
             }
 
             @Override
-            public boolean canBe(List<NamedCard> named) {
-                return refuseFaces(state, named).isEmpty();
+            public boolean canBe(List<NamedCard> namedCards) {
+                return refuseFaces(state, namedCards).isEmpty();
             }
         });
         rememberOffered(state, allowed);
@@ -113,13 +113,13 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     }
 
     /// See [letopis.table.Positions#isRedundant].
-    final boolean isRedundant(S state, Choice written) {
-        return moves.isRedundant(state, prompt(state), written);
+    final boolean isRedundant(S state, Choice choice) {
+        return moves.isRedundant(state, prompt(state), choice);
     }
 
     /// See [letopis.table.Positions#refusePassedOver].
-    final Optional<Refusal> refusePassedOver(S state, Choice written) {
-        return moves.refusePassedOver(state, prompt(state), written);
+    final Optional<Refusal> refusePassedOver(S state, Choice choice) {
+        return moves.refusePassedOver(state, prompt(state), choice);
     }
 
     /// Returns the default choice when the players do nothing, if there is one.

@@ -64,7 +64,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
             byDecision.put(move.decision, move);
             for (Form<S, ?> form : move.forms) {
                 switch (form) {
-                    case Form.Word<S, ?>(var word, var makes) -> requireUnique(word, words.put(word, makes) == null);
+                    case Form.Word<S, ?>(var word, var factory) -> requireUnique(word,
+                            words.put(word, factory) == null);
                     case Form.Verb<S, ?>(var verb, var beside, var reader, _) -> {
                         fields.put(verb, beside);
                         requireUnique(verb, readers.put(verb, reader) == null);
@@ -82,7 +83,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         }
     }
 
-    /// Returns the reason a decision is forbidden, if so.
+    /// Returns the reason a decision is forbidden, if any.
     ///
     /// @throws IllegalArgumentException when the game has no such decision
     public Optional<Refusal> refuse(S state, P prompt, Choice.Decision choice) {

@@ -11,6 +11,6 @@ public interface Offers extends Consumer<Choice.Decision> {
     /// Accepts a candidate that is allowed except for unchecked faces of unseen cards.
     void acceptAllowed(Choice.Decision choice);
 
-    /// Tells if unseen cards can have these names together.
-    boolean canBe(List<NamedCard> named);
+    /// Returns true if unseen cards can have these names together.
+    boolean canBe(List<NamedCard> namedCards);
 }

@@ -18,7 +18,7 @@ public interface Param<S extends State, T> {
     ///
     /// @param seat the deciding seat
     /// @return empty if they cannot be understood; the problem is reported
-    Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader);
+    Optional<Meaning<S, T>> read(Seat seat, SourceNode node, PositionReader reader);
 
     /// Writes a value for [#read].
     Object write(T value, Function<CardId, String> names);
@@ -28,8 +28,8 @@ public interface Param<S extends State, T> {
         Param<S, T> own = this;
         return new Param<>() {
             @Override
-            public Optional<Meaning<S, U>> read(Seat seat, SourceNode written, PositionReader reader) {
-                return own.read(seat, written, reader).map(meaning -> (state, later) ->
+            public Optional<Meaning<S, U>> read(Seat seat, SourceNode node, PositionReader reader) {
+                return own.read(seat, node, reader).map(meaning -> (state, later) ->
                         meaning.resolve(state, later).map(to));
             }
 

@@ -33,8 +33,8 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     private record SimpleParam<S extends State, T>(BiFunction<PositionReader, SourceNode, Optional<T>> reads,
             Function<T, Object> writes) implements Param<S, T> {
         @Override
-        public Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader) {
-            return reads.apply(reader, written).map(Meaning::of);
+        public Optional<Meaning<S, T>> read(Seat seat, SourceNode node, PositionReader reader) {
+            return reads.apply(reader, node).map(Meaning::of);
         }
 
         @Override
@@ -51,8 +51,8 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
             BiFunction<SourceNode, PositionReader, Optional<W>> reads, Resolver<S, L, W, T> finding,
             BiFunction<T, Function<CardId, String>, Object> writes) implements Param<S, T> {
         @Override
-        public Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader) {
-            return reads.apply(written, reader).map(words -> (state, resolving) ->
+        public Optional<Meaning<S, T>> read(Seat seat, SourceNode node, PositionReader reader) {
+            return reads.apply(node, reader).map(words -> (state, resolving) ->
                     finding.of(tables.apply(state, resolving), state, seat, words));
         }
 
@@ -63,7 +63,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     }
 
     public Param<S, Integer> number(int min, int max) {
-        return new SimpleParam<>((reader, written) -> reader.readNumber(written, min, max), number -> number);
+        return new SimpleParam<>((reader, node) -> reader.readNumber(node, min, max), number -> number);
     }
 
     /// A yes or no value.
@@ -73,26 +73,26 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
 
     /// A list of numbers; malformed ones are dropped.
     public Param<S, List<Integer>> numbers(int min, int max) {
-        return new SimpleParam<>((reader, written) -> Optional.of(reader.readItems(written).stream()
+        return new SimpleParam<>((reader, node) -> Optional.of(reader.readItems(node).stream()
                 .flatMap(item -> reader.readNumber(item, min, max).stream()).toList()), numbers -> numbers);
     }
 
     /// A number written from 1 and recorded from 0.
     public Param<S, Integer> place(int max) {
-        return new SimpleParam<>((reader, written) -> reader.readNumber(written, 1, max).map(number -> number - 1),
+        return new SimpleParam<>((reader, node) -> reader.readNumber(node, 1, max).map(number -> number - 1),
                 number -> number + 1);
     }
 
     /// Numbers written from 1 and recorded from 0.
     public Param<S, List<Integer>> places(int max) {
-        return new SimpleParam<>((reader, written) -> Optional.of(reader.readItems(written).stream()
+        return new SimpleParam<>((reader, node) -> Optional.of(reader.readItems(node).stream()
                 .flatMap(item -> reader.readNumber(item, 1, max).stream()).map(number -> number - 1).toList()),
                 numbers -> numbers.stream().map(number -> number + 1).toList());
     }
 
     /// One of a fixed set of words.
     public <T> Param<S, T> word(Map<String, T> words) {
-        return new SimpleParam<>((reader, written) -> reader.readWord(written, words),
+        return new SimpleParam<>((reader, node) -> reader.readWord(node, words),
                 value -> words.entrySet().stream()
                 .filter(word -> word.getValue().equals(value)).findFirst().orElseThrow().getKey());
     }
@@ -124,13 +124,13 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, List<CardId>> cards(CardPlace<? super L>... places) {
         List<CardPlace<? super L>> first = List.of(places);
-        return new CardParam<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
+        return new CardParam<>(tables, (node, reader) -> Optional.of(CardWord.readAll(node, reader)),
                 (cards, _, seat, words) -> Optional.of(words.stream().flatMap(word ->
                         cards.find(word, places(first, cards, seat)).stream()).toList()),
                 (all, names) -> all.stream().map(names).toList());
     }
 
-    /// Resolves words for cards.
+    /// A resolver of words for cards.
     public interface Finder<S, L, T> {
         T of(S state, Seat seat, L cards, List<CardWord> words);
     }
@@ -139,7 +139,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     ///
     /// @param cards the cards to write
     public <T> Param<S, T> words(Finder<S, L, T> finder, Function<T, List<CardId>> cards) {
-        return new CardParam<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
+        return new CardParam<>(tables, (node, reader) -> Optional.of(CardWord.readAll(node, reader)),
                 (lookup, state, seat, words) -> Optional.of(finder.of(state, seat, lookup, words)),
                 (found, names) -> cards.apply(found).stream().map(names).toList());
     }
@@ -148,8 +148,8 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     ///
     /// @param hidden true if a word can also mean an unknown card
     public Param<S, List<CardMatch>> distinctCards(CardPlace<? super L> place, boolean hidden) {
-        return new CardParam<>(tables, (written, reader) -> Optional.of(hidden
-                ? CardWord.readAllHidden(written, reader) : CardWord.readAll(written, reader)),
+        return new CardParam<>(tables, (node, reader) -> Optional.of(hidden
+                ? CardWord.readAllHidden(node, reader) : CardWord.readAll(node, reader)),
                 (cards, _, seat, words) -> Optional.of(cards.findDistinct(words, seat, _ -> place.of(cards, seat))),
                 (all, names) -> all.stream().map(card -> names.apply(card.card())).toList());
     }

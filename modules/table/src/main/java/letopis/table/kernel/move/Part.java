@@ -44,7 +44,7 @@ public interface Part<S extends State, T> {
                 if (usual.isPresent() && all.find(name).isEmpty()) {
                     return Optional.of(Param.Meaning.of(usual.get()));
                 }
-                return reader.requireField(all, name).flatMap(written -> param.read(seat, written, reader));
+                return reader.requireField(all, name).flatMap(node -> param.read(seat, node, reader));
             }
 
             @Override

@@ -37,13 +37,13 @@ public final class CardFields<S extends State> {
         }
     }
 
-    /// Reads a field.
+    /// A reader of a field.
     @FunctionalInterface
     public interface FieldReader {
-        void read(WrittenCard card, PositionReader reader, CardMarks marked);
+        void read(WrittenCard card, PositionReader reader, CardMarks marks);
     }
 
-    /// Writes a field if it has a value.
+    /// A writer of a field, if it has a value.
     @FunctionalInterface
     public interface FieldWriter<S> {
         void write(S state, Card card, Map<String, Object> fields);
@@ -61,11 +61,11 @@ public final class CardFields<S extends State> {
     /// @param least the minimum of each number
     public CardFields<S> numbers(ToIntFunction<String> least, int max, List<String> counters) {
         names.addAll(counters);
-        readings.add((card, reader, marked) -> {
+        readings.add((card, reader, marks) -> {
             for (String counter : counters) {
                 int amount = reader.readNumber(card.fields(), counter, least.applyAsInt(counter), max, 0);
                 if (amount != 0) {
-                    marked.counters().put(counter, amount);
+                    marks.counters().put(counter, amount);
                 }
             }
         });
@@ -75,8 +75,8 @@ public final class CardFields<S extends State> {
 
     public CardFields<S> marks(List<String> flags) {
         names.addAll(flags);
-        readings.add((card, reader, marked) -> flags.stream()
-                .filter(flag -> reader.readFlag(card.fields(), flag, false)).forEach(marked.flags()::add));
+        readings.add((card, reader, marks) -> flags.stream()
+                .filter(flag -> reader.readFlag(card.fields(), flag, false)).forEach(marks.flags()::add));
         writings.add((_, card, fields) -> flags.stream().filter(card::hasFlag).forEach(flag -> fields.put(flag, true)));
         return this;
     }
@@ -99,9 +99,9 @@ public final class CardFields<S extends State> {
     }
 
     public CardMarks read(WrittenCard card, PositionReader reader) {
-        CardMarks marked = CardMarks.none();
-        readings.forEach(fieldReader -> fieldReader.read(card, reader, marked));
-        return marked;
+        CardMarks marks = CardMarks.none();
+        readings.forEach(fieldReader -> fieldReader.read(card, reader, marks));
+        return marks;
     }
 
     public void write(S state, Card card, Map<String, Object> fields) {

@@ -90,8 +90,8 @@ public class CardLookup {
                 .findFirst();
     }
 
-    private Optional<CardId> findUnknown(SourceNode at, Seat holder, Predicate<CardId> there) {
-        Optional<CardId> card = findUnknown(List.of(there));
+    private Optional<CardId> findUnknown(SourceNode at, Seat holder, Predicate<CardId> fits) {
+        Optional<CardId> card = findUnknown(List.of(fits));
         if (card.isEmpty()) {
             reader.report(at, "all-known", "seat", holder);
         }
@@ -129,10 +129,10 @@ public class CardLookup {
         var all = new ArrayList<CardMatch>();
         for (int i = 0; i < words.size(); i++) {
             Predicate<CardId> other = card -> all.stream().noneMatch(cardMatch -> cardMatch.card().equals(card));
-            Predicate<CardId> there = other.and(places.apply(i));
+            Predicate<CardId> fits = other.and(places.apply(i));
             CardWord word = words.get(i);
-            Optional<CardId> found = word instanceof CardWord.UnknownWord(var at) ? findUnknown(at, holder, there)
-                    : find(word, there);
+            Optional<CardId> found = word instanceof CardWord.UnknownWord(var at) ? findUnknown(at, holder, fits)
+                    : find(word, fits);
             found.ifPresent(card -> all.add(new CardMatch(card, nameOf(card, word))));
         }
         return all;

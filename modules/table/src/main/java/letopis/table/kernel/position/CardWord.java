@@ -34,33 +34,33 @@ public sealed interface CardWord {
         return this instanceof NameWord(_, var name) ? Optional.of(name) : Optional.empty();
     }
 
-    static Optional<CardWord> read(SourceNode written, PositionReader reader) {
-        Optional<String> text = reader.readText(written);
+    static Optional<CardWord> read(SourceNode node, PositionReader reader) {
+        Optional<String> text = reader.readText(node);
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        Optional<CardWord> known = readId(written, text.get(), reader);
+        Optional<CardWord> known = readId(node, text.get(), reader);
         if (known.isPresent()) {
             return known;
         }
         if (text.get().matches("c[1-9][0-9]{0,5}")) {
-            return Optional.of(new NumberWord(written, CardId.parse(text.get())));
+            return Optional.of(new NumberWord(node, CardId.parse(text.get())));
         }
         if (reader.findCardName(text.get()).isEmpty()) {
-            Optional<CardWord> cardWord = reader.findId(text.get()).flatMap(id -> readId(written, id, reader));
+            Optional<CardWord> cardWord = reader.findId(text.get()).flatMap(id -> readId(node, id, reader));
             if (cardWord.isPresent()) {
                 return cardWord;
             }
         }
-        return reader.readCardName(written).map(name -> new NameWord(written, name));
+        return reader.readCardName(node).map(name -> new NameWord(node, name));
     }
 
-    private static Optional<CardWord> readId(SourceNode written, String id, PositionReader reader) {
+    private static Optional<CardWord> readId(SourceNode node, String id, PositionReader reader) {
         CardId labelled = reader.ids().get(id);
         if (labelled != null) {
-            return Optional.of(new LabelWord(written, labelled));
+            return Optional.of(new LabelWord(node, labelled));
         }
-        return reader.isReserved(id) ? Optional.of(new FutureLabelWord(written, id)) : Optional.empty();
+        return reader.isReserved(id) ? Optional.of(new FutureLabelWord(node, id)) : Optional.empty();
     }
 
     static List<CardWord> readAll(SourceNode list, PositionReader reader) {
@@ -85,7 +85,7 @@ public sealed interface CardWord {
                 : Optional.empty();
     }
 
-    static boolean isUnknown(SourceNode written) {
-        return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(UNKNOWN);
+    static boolean isUnknown(SourceNode node) {
+        return node instanceof SourceNode.Text(_, _, var value, _) && value.equals(UNKNOWN);
     }
 }

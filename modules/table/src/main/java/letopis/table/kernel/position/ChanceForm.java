@@ -28,21 +28,21 @@ public final class ChanceForm<S extends State> {
     private static final String OF = "of";
     private static final String TURNED_UP = "turned-up";
 
-    /// Reads the value after a word.
+    /// A reader of the value after a word.
     @FunctionalInterface
     public interface OutcomeReader<S extends State> {
 
         /// @param whose returns the seat, as written or as awaited by the rules
-        Optional<WrittenChoice<S>> read(SourceNode written, Function<S, Seat> whose, PositionReader reader);
+        Optional<WrittenChoice<S>> read(SourceNode node, Function<S, Seat> whose, PositionReader reader);
     }
 
-    /// Writes an outcome for its [OutcomeReader].
+    /// A writer of outcomes for their [OutcomeReader].
     @FunctionalInterface
     public interface Writer<C> {
         Map<String, Object> write(C outcome, Function<CardId, String> names);
     }
 
-    /// Creates the choice that identifies the next cards of a deck.
+    /// A factory of the choice that identifies the next cards of a deck.
     @FunctionalInterface
     public interface RevealFactory<C> {
         C of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
@@ -77,34 +77,34 @@ public final class ChanceForm<S extends State> {
     }
 
     public <C extends Choice.Chance> ChanceForm<S> seat(
-            String word, Class<C> outcome, Function<Seat, C> makes, Function<C, Seat> says) {
-        return outcome(word, outcome, (written, _, reader) -> reader.readSeat(written).map(makes)
+            String word, Class<C> outcome, Function<Seat, C> factory, Function<C, Seat> getter) {
+        return outcome(word, outcome, (node, _, reader) -> reader.readSeat(node).map(factory)
                 .map(WrittenChoice::of),
-                (chance, _) -> Fields.ofPairs(word, says.apply(chance).name()));
+                (chance, _) -> Fields.ofPairs(word, getter.apply(chance).name()));
     }
 
-    public <C extends Choice.Chance> ChanceForm<S> number(String word, int least, int max, Class<C> outcome,
-            BiFunction<Seat, Integer, C> makes, Function<C, Seat> whose, ToIntFunction<C> says) {
-        return outcome(word, outcome, (written, meant, reader) -> reader.readNumber(written, least, max).map(number ->
-                (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(makes.apply(meant.apply(state), number))),
-                (chance, _) -> Fields.ofPairs(word, says.applyAsInt(chance), OF, whose.apply(chance).name()));
+    public <C extends Choice.Chance> ChanceForm<S> number(String word, int min, int max, Class<C> outcome,
+            BiFunction<Seat, Integer, C> factory, Function<C, Seat> seatGetter, ToIntFunction<C> getter) {
+        return outcome(word, outcome, (node, meant, reader) -> reader.readNumber(node, min, max).map(number ->
+                (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(factory.apply(meant.apply(state), number))),
+                (chance, _) -> Fields.ofPairs(word, getter.applyAsInt(chance), OF, seatGetter.apply(chance).name()));
     }
 
     /// Adds the outcome that reveals the next cards of a deck; unseen cards stay hidden.
-    public <C extends Choice.Chance> ChanceForm<S> reveal(Class<C> outcome, RevealFactory<C> makes,
-            Function<C, Seat> whose, Function<C, List<CardId>> cards, Function<C, Hidden<List<CardName>>> faces) {
-        return outcome(TURNED_UP, outcome, (written, meant, reader) -> {
-            List<SourceNode> items = reader.readItems(written);
+    public <C extends Choice.Chance> ChanceForm<S> reveal(Class<C> outcome, RevealFactory<C> factory,
+            Function<C, Seat> seatGetter, Function<C, List<CardId>> cards, Function<C, Hidden<List<CardName>>> faces) {
+        return outcome(TURNED_UP, outcome, (node, meant, reader) -> {
+            List<SourceNode> items = reader.readItems(node);
             Optional<List<CardName>> names = CardWord.readFaces(items, reader);
             return Optional.of((state, _) -> {
                 Seat seat = meant.apply(state);
-                return new WrittenChoice.Meaning.ResolvedChoice(makes.of(seat, state.table().nextIds(items.size()),
+                return new WrittenChoice.Meaning.ResolvedChoice(factory.of(seat, state.table().nextIds(items.size()),
                         names.map(known -> Hidden.ownedBy(seat, known)).orElseGet(() -> Hidden.unseen(seat))));
             });
         }, (chance, _) -> Fields.ofPairs(TURNED_UP, faces.apply(chance).valueFor(Audience.JUDGE)
                 .map(known -> known.stream().map(CardName::value).toList())
                 .orElseGet(() -> Collections.nCopies(cards.apply(chance).size(), CardWord.UNKNOWN)),
-                OF, whose.apply(chance).name()));
+                OF, seatGetter.apply(chance).name()));
     }
 
     public Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader) {

@@ -16,25 +16,25 @@ import letopis.table.SourceNode;
 public record DeckReader(List<String> parts) {
 
     /// Returns the copies of each card by part.
-    public Optional<Map<String, Map<CardName, Integer>>> read(SourceNode written, PositionReader reader) {
-        if (written instanceof SourceNode.Text) {
-            return reader.readWord(written, reader.decks());
+    public Optional<Map<String, Map<CardName, Integer>>> read(SourceNode node, PositionReader reader) {
+        if (node instanceof SourceNode.Text) {
+            return reader.readWord(node, reader.decks());
         }
         var deck = new TreeMap<String, Map<CardName, Integer>>();
-        reader.readFields(written, parts).fields().stream().filter(field -> parts.contains(field.name().value()))
+        reader.readFields(node, parts).fields().stream().filter(field -> parts.contains(field.name().value()))
                 .forEach(field -> deck.put(field.name().value(), readCopies(field.value(), reader)));
         return Optional.of(deck);
     }
 
     /// Reads `{Лук: 2, Меч: 1}` or a list of names with one copy each.
-    public static SortedMap<CardName, Integer> readCopies(SourceNode written, PositionReader reader) {
+    public static SortedMap<CardName, Integer> readCopies(SourceNode node, PositionReader reader) {
         var copies = new TreeMap<CardName, Integer>();
-        if (written instanceof SourceNode.Fields(_, _, var fields)) {
+        if (node instanceof SourceNode.Fields(_, _, var fields)) {
             fields.forEach(field -> reader.readCardName(field.name()).ifPresent(name ->
                     reader.readNumber(field.value(), 1, 99)
                     .ifPresent(count -> copies.merge(name, count, Integer::sum))));
         } else {
-            reader.readItems(written).forEach(item -> reader.readCardName(item)
+            reader.readItems(node).forEach(item -> reader.readCardName(item)
                     .ifPresent(name -> copies.merge(name, 1, Integer::sum)));
         }
         return copies;

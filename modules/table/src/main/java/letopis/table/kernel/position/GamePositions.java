@@ -44,21 +44,21 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     @Override
     public final List<WrittenChoice<S>> readSetUp(S opening, SourceNode.Fields position, PositionReader reader) {
         boolean inPlay = tableFields.stream().anyMatch(name -> position.find(name).isPresent());
-        Optional<SourceNode> written = position.find(DECKS);
-        if (written.isEmpty()) {
+        Optional<SourceNode> node = position.find(DECKS);
+        if (node.isEmpty()) {
             return inPlay ? readTable(opening, position, reader) : List.of();
         }
         if (inPlay) {
-            reader.report(written.get(), "decks-of-a-position");
+            reader.report(node.get(), "decks-of-a-position");
         }
-        return readObject(written, position, reader).fields().stream().flatMap(field -> reader.readSeat(field.name())
+        return readObject(node, position, reader).fields().stream().flatMap(field -> reader.readSeat(field.name())
                 .flatMap(seat -> readDeck(seat, field.value(), reader)).stream()
                 .map(deck -> WrittenChoice.<S>of(deck).withPlace(field.name()))).toList();
     }
 
     /// Reads the choice that registers a deck.
-    protected final Optional<? extends Choice> readDeck(Seat seat, SourceNode written, PositionReader reader) {
-        return decks.read(written, reader).map(parts -> registerDeck.apply(seat, parts));
+    protected final Optional<? extends Choice> readDeck(Seat seat, SourceNode node, PositionReader reader) {
+        return decks.read(node, reader).map(parts -> registerDeck.apply(seat, parts));
     }
 
     /// Reads the orders that set up a written table.
@@ -81,9 +81,9 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     protected abstract Optional<WrittenChoice<S>> readOrder(SourceNode node, PositionReader reader);
 
     /// Returns an object of a position; without fields if it is not written.
-    protected static SourceNode.Fields readObject(Optional<SourceNode> written, SourceNode parent,
+    protected static SourceNode.Fields readObject(Optional<SourceNode> sourceNode, SourceNode parent,
             PositionReader reader) {
-        return written.map(node -> {
+        return sourceNode.map(node -> {
             if (node instanceof SourceNode.Fields fields) {
                 return fields;
             }

@@ -61,8 +61,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         this.openUnknown = openUnknown;
     }
 
-    final Choice.Order read(Seat whose, SourceNode.Fields fields) {
-        seat = whose;
+    final Choice.Order read(Seat owner, SourceNode.Fields fields) {
+        seat = owner;
         laid = new ArrayList<>();
         faces = new TreeMap<>();
         reader.readFields(fields, known);
@@ -83,7 +83,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     /// Adds game-specific marks of a card.
-    protected void addMarks(CardId card, Z zone, WrittenCard written, CardMarks marked) {}
+    protected void addMarks(CardId card, Z zone, WrittenCard writtenCard, CardMarks marks) {}
 
     /// Reports contradictions once both halves are on the table.
     protected void check(S state, PositionReader resolving) {}
@@ -103,11 +103,11 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads the single card that every half must have in this zone.
     protected final Optional<CardDefinition> readSingleCard(Z zone, SourceNode.Fields fields) {
-        Optional<SourceNode> written = fields.find(zone.code());
-        if (written.isEmpty()) {
+        Optional<SourceNode> node = fields.find(zone.code());
+        if (node.isEmpty()) {
             reader.report(fields, zone.code() + "-missing", "seat", seat);
         }
-        return written.flatMap(item -> readOpenCard(zone, item));
+        return node.flatMap(item -> readOpenCard(zone, item));
     }
 
     /// Reads cards in play, which are public.
@@ -117,8 +117,8 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     private Optional<CardDefinition> readOpenCard(Z zone, SourceNode item) {
         Optional<WrittenCard> card = layout.readFaceUpCard(item, cardFields(zone).names(), openUnknown)
-                .filter(written -> fits(zone, written));
-        card.ifPresent(written -> placeCard(zone, written, true));
+                .filter(writtenCard -> fits(zone, writtenCard));
+        card.ifPresent(writtenCard -> placeCard(zone, writtenCard, true));
         return card.flatMap(WrittenCard::definition);
     }
 
@@ -140,14 +140,14 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     private boolean readAnyCard(Z zone, SourceNode item) {
         Optional<WrittenCard> card = layout.readCard(item, cardFields(zone).names())
-                .filter(written -> fits(zone, written));
-        card.ifPresent(written -> placeCard(zone, written, !zone.isDeck() && !zone.isHand()));
+                .filter(writtenCard -> fits(zone, writtenCard));
+        card.ifPresent(writtenCard -> placeCard(zone, writtenCard, !zone.isDeck() && !zone.isHand()));
         return card.isPresent();
     }
 
-    protected final boolean fits(Z zone, WrittenCard written) {
-        Optional<CardDefinition> wrong = written.definition().filter(card -> !canBeIn(card, zone));
-        wrong.ifPresent(card -> reportMisplaced(written.at(), card, zone));
+    protected final boolean fits(Z zone, WrittenCard writtenCard) {
+        Optional<CardDefinition> wrong = writtenCard.definition().filter(card -> !canBeIn(card, zone));
+        wrong.ifPresent(card -> reportMisplaced(writtenCard.at(), card, zone));
         return wrong.isEmpty();
     }
 
@@ -156,20 +156,20 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     }
 
     /// @param open true if the card is face up
-    protected final void placeCard(Z zone, WrittenCard card, boolean open, CardMarks marked) {
+    protected final void placeCard(Z zone, WrittenCard card, boolean open, CardMarks marks) {
         CardId id = layout.nextNumber(card);
-        addMarks(id, zone, card, marked);
+        addMarks(id, zone, card, marks);
         card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
         Seat owner = cardFields(zone).names().contains(OWNER)
                 ? card.fields().find(OWNER).flatMap(reader::readSeat).orElse(seat) : seat;
         laid.add(new PlacedCard(id, zone.code(), owner, Optional.of(card), card.name().filter(_ -> open),
-                marked.counters(),
-                marked.flags()));
+                marks.counters(),
+                marks.flags()));
     }
 
-    protected final void placeUnknown(CardId card, Z zone, CardMarks marked) {
-        laid.add(new PlacedCard(card, zone.code(), seat, Optional.empty(), Optional.empty(), marked.counters(),
-                marked.flags()));
+    protected final void placeUnknown(CardId card, Z zone, CardMarks marks) {
+        laid.add(new PlacedCard(card, zone.code(), seat, Optional.empty(), Optional.empty(), marks.counters(),
+                marks.flags()));
     }
 
     /// Reads a card's order of arrival; the default is after the previous cards.

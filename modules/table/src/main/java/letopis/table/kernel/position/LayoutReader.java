@@ -59,9 +59,9 @@ public final class LayoutReader {
     }
 
     /// Returns the next number and assigns the card's written id to it.
-    public CardId nextNumber(WrittenCard written) {
+    public CardId nextNumber(WrittenCard writtenCard) {
         CardId card = nextNumber();
-        written.fields().find("id").ifPresent(id -> {
+        writtenCard.fields().find("id").ifPresent(id -> {
             if (id instanceof SourceNode.Text text && reader.readText(id).isPresent()) {
                 reader.assignId(text, card);
             }
@@ -69,7 +69,7 @@ public final class LayoutReader {
         return card;
     }
 
-    /// Tells if the value is a number of unknown cards instead of a list.
+    /// Returns true if the value is a number of unknown cards instead of a list.
     public static boolean isCount(SourceNode list) {
         return list instanceof SourceNode.Text(_, _, var value, _) && value.matches("-?[0-9]+");
     }
@@ -78,8 +78,8 @@ public final class LayoutReader {
     ///
     /// @param layUnknown places an unknown card
     /// @param lay places a written card
-    public void readPile(Optional<SourceNode> written, int max, Consumer<CardId> layUnknown, Consumer<SourceNode> lay) {
-        written.ifPresent(list -> {
+    public void readPile(Optional<SourceNode> node, int max, Consumer<CardId> layUnknown, Consumer<SourceNode> lay) {
+        node.ifPresent(list -> {
             if (isCount(list)) {
                 int count = reader.readNumber(list, 0, max).orElse(0);
                 for (int i = 0; i < count; i++) {
@@ -96,8 +96,8 @@ public final class LayoutReader {
     ///
     /// @param usual the default size
     /// @param lay places the next card, unless it is invalid
-    public int readDeck(Optional<SourceNode> written, int usual, int max, Predicate<SourceNode> lay) {
-        return written.isEmpty() ? usual : switch (written.get()) {
+    public int readDeck(Optional<SourceNode> node, int usual, int max, Predicate<SourceNode> lay) {
+        return node.isEmpty() ? usual : switch (node.get()) {
             case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(usual);
             case SourceNode.Items(_, _, var items) -> layAll(items, lay);
             case SourceNode.Fields both -> {

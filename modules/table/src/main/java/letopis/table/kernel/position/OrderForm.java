@@ -71,8 +71,8 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
                 order.find("by").flatMap(reader::readText)));
     }
 
-    private Optional<WrittenChange> readChange(SourceNode written, PositionReader reader) {
-        SourceNode.Fields change = reader.readFields(written, fields);
+    private Optional<WrittenChange> readChange(SourceNode sourceNode, PositionReader reader) {
+        SourceNode.Fields change = reader.readFields(sourceNode, fields);
         Optional<String> verb = VERBS.stream().filter(fields::contains)
                 .filter(name -> change.find(name).isPresent()).findFirst();
         if (verb.isEmpty()) {

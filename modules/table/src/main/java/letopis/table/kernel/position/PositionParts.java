@@ -25,31 +25,31 @@ import org.jspecify.annotations.Nullable;
 /// @param <S> the states of the game
 public final class PositionParts<S extends State> {
 
-    /// Reads a choice of chance or the judge.
+    /// A reader of choices of chance or the judge.
     @FunctionalInterface
     public interface ChoiceReader<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader);
     }
 
-    /// Finds the choice implied by another.
+    /// A source of the choice implied by another.
     @FunctionalInterface
     public interface Implication<S> {
         Optional<Choice> find(S state, Choice choice, Refusal refusal);
     }
 
-    /// Writes a chance outcome.
+    /// A writer of chance outcomes.
     @FunctionalInterface
     public interface ChanceWriter {
         Optional<Object> write(Choice.Chance chance, Function<CardId, String> names);
     }
 
-    /// Creates the recorded order from its changes.
+    /// A factory of the recorded order, from its changes.
     @FunctionalInterface
     public interface OrderFactory {
         Choice of(List<TableChange> changes, String reason, Optional<String> author);
     }
 
-    /// Creates the reader for both halves of a table.
+    /// A factory of the reader for both halves of a table.
     @FunctionalInterface
     public interface HalfReaderFactory<S extends State> {
 

@@ -85,8 +85,8 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    public final boolean isAnswer(Choice written) {
-        return parts.answer.test(written);
+    public final boolean isAnswer(Choice choice) {
+        return parts.answer.test(choice);
     }
 
     @Override

@@ -18,19 +18,19 @@ public final class Selections {
     }
 
     private static <T> void extend(List<T> taken, List<T> rest, int count, Function<T, ?> alike, int max,
-            List<List<T>> ways) {
+            List<List<T>> selections) {
         if (count == 0) {
-            ways.add(taken);
+            selections.add(taken);
             return;
         }
         var tried = new ArrayList<Object>();
-        for (int i = 0; i + count <= rest.size() && ways.size() < max; i++) {
+        for (int i = 0; i + count <= rest.size() && selections.size() < max; i++) {
             Object kind = alike.apply(rest.get(i));
             if (!tried.contains(kind)) {
                 tried.add(kind);
                 var more = new ArrayList<>(taken);
                 more.add(rest.get(i));
-                extend(List.copyOf(more), rest.subList(i + 1, rest.size()), count - 1, alike, max, ways);
+                extend(List.copyOf(more), rest.subList(i + 1, rest.size()), count - 1, alike, max, selections);
             }
         }
     }

@@ -13,9 +13,9 @@ public sealed interface TargetWord {
 
     record OfCard(CardWord card) implements TargetWord {}
 
-    static Optional<TargetWord> read(SourceNode written, PositionReader reader) {
-        return reader.findSeat(written).<TargetWord>map(OfSeat::new)
-                .or(() -> CardWord.read(written, reader).map(OfCard::new));
+    static Optional<TargetWord> read(SourceNode node, PositionReader reader) {
+        return reader.findSeat(node).<TargetWord>map(OfSeat::new)
+                .or(() -> CardWord.read(node, reader).map(OfCard::new));
     }
 
     static List<TargetWord> readAll(SourceNode list, PositionReader reader) {

@@ -33,8 +33,8 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
         cards = List.copyOf(cards);
     }
 
-    /// Tells if all these cards are on a table, and each is either unattached or attached to exactly one card that is
-    /// not attached itself.
+    /// Returns true if all these cards are on a table, and each is either unattached or attached to exactly one card
+    /// that is not attached itself.
     public boolean canApplyTo(Table table) {
         List<CardId> borne = cards.stream().flatMap(marks -> marks.attached().stream()).toList();
         List<CardId> bearers = cards.stream().map(Marks::card).toList();

@@ -34,7 +34,7 @@ public record HalfLaid(
         resources = Collections.unmodifiableSortedMap(new TreeMap<>(resources));
     }
 
-    /// Tells if this half can be laid out on a table: its cards get the next ids, and all zones exist.
+    /// Returns true if this half can be laid out on a table: its cards get the next ids, and all zones exist.
     public boolean canApplyTo(Table table) {
         return cards.stream().map(PlacedCard::card).toList().equals(table.nextIds(cards.size()))
                 && cards.stream().allMatch(card -> table.zones().stream()

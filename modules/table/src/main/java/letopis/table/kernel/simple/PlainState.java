@@ -99,9 +99,9 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Moves cards one by one to the end of a zone, or to the bottom of a deck.
-    public PlainState moved(List<CardId> some, Seat half, Zone zone) {
+    public PlainState moved(List<CardId> cards, Seat half, Zone zone) {
         Table moved = table;
-        for (CardId card : some) {
+        for (CardId card : cards) {
             moved = moved.move(card, half, zone);
         }
         return with(moved);
@@ -133,9 +133,9 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// Sets or removes a mark on several cards.
-    public PlainState with(List<CardId> some, String flag, boolean up) {
+    public PlainState with(List<CardId> cards, String flag, boolean up) {
         Table marked = table;
-        for (CardId card : some) {
+        for (CardId card : cards) {
             marked = marked.with(card, one -> one.withFlag(flag, up));
         }
         return with(marked);

@@ -43,7 +43,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         int count();
     }
 
-    /// Creates the game's record of the revealed cards.
+    /// A factory of the game's record of the revealed cards.
     @FunctionalInterface
     public interface RevealFactory {
         Choice.Chance of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);

@@ -97,7 +97,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns the result of the match, if it has ended.
     protected abstract Optional<Result> outcome(S state);
 
-    /// Returns the reason a choice of chance or of a judge is forbidden, if so.
+    /// Returns the reason a choice of chance or of a judge is forbidden, if any.
     protected Optional<Refusal> refuse(S state, P prompt, E choice) {
         return notNow.refuse();
     }
@@ -125,8 +125,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     ///     `card` and `seat`
     /// @param card returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Reason missing, Form.CardDecisionFactory<C> makes, Function<C, CardId> card) {
-        return decision(type, verb, from, makes, card)
+            Reason missing, Form.CardDecisionFactory<C> factory, Function<C, CardId> card) {
+        return decision(type, verb, from, factory, card)
                 .requires((state, _, choice) ->
                         missing.refuseUnless(areCardsInPlace(state, from, choice, card.apply(choice)),
                                 CARD, card.apply(choice), SEAT, choice.seat()));
@@ -136,12 +136,12 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     ///
     /// @param from the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Form.CardDecisionFactory<C> makes, Function<C, CardId> card) {
+            Form.CardDecisionFactory<C> factory, Function<C, CardId> card) {
         return this.decision(type)
-                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), makes, card))
+                .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), factory, card))
                 .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(namedCard ->
-                        offer.accept(makes.of(seat, namedCard.card(), namedCard.name()))))
-                .attempts((_, _, seat, namedCard) -> List.of(makes.of(seat, namedCard.card(), namedCard.name())));
+                        offer.accept(factory.of(seat, namedCard.card(), namedCard.name()))))
+                .attempts((_, _, seat, namedCard) -> List.of(factory.of(seat, namedCard.card(), namedCard.name())));
     }
 
     /// Returns a decision about one card and an optional target: `{play: card, on: target}`. Each card of the zone is
@@ -152,7 +152,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// @param field the field of the target
     /// @param targets the zones of the target on either half; the player's own half is searched first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> makes,
+            Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> factory,
             Function<C, CardId> card, Function<C, Optional<CardId>> target) {
         return this.decision(type)
                 .requires((state, _, choice) ->
@@ -161,14 +161,14 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                                 isInAny(state, half, targets, on))), CARD, card.apply(choice), SEAT, choice.seat()))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, from)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
-                                (cards, seat) -> isIn(cards, seat.opponent(), targets)), makes, card, target))
+                                (cards, seat) -> isIn(cards, seat.opponent(), targets)), factory, card, target))
                 .offers((state, _, seat, offer) -> nameableCards(state, seat, from).forEach(namedCard -> {
-                    offer.accept(makes.of(seat, namedCard.card(), namedCard.name(), Optional.empty()));
+                    offer.accept(factory.of(seat, namedCard.card(), namedCard.name(), Optional.empty()));
                     Stream.of(seat, seat.opponent()).flatMap(half -> cards(state, half, targets)).forEach(on ->
-                            offer.accept(makes.of(seat, namedCard.card(), namedCard.name(), Optional.of(on))));
+                            offer.accept(factory.of(seat, namedCard.card(), namedCard.name(), Optional.of(on))));
                 }))
                 .attempts((_, _, seat, namedCard) ->
-                        List.of(makes.of(seat, namedCard.card(), namedCard.name(), Optional.empty())));
+                        List.of(factory.of(seat, namedCard.card(), namedCard.name(), Optional.empty())));
     }
 
     /// Returns a decision about one card or none: `{block: card}` or `take`. Choosing none is the default.
@@ -177,20 +177,20 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// @param missing the reason for a card that is not there
     /// @param none the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
-            Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> makes,
+            Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> factory,
             Function<C, Optional<CardId>> card) {
         return this.decision(type)
                 .requires((state, _, choice) -> card.apply(choice)
                         .filter(cardId -> !isInAny(state, choice.seat(), from, cardId))
                         .map(cardId -> missing.refusal(CARD, cardId, SEAT, choice.seat())))
-                .usual(none, seat -> makes.apply(seat, Optional.empty()))
-                .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
+                .usual(none, seat -> factory.apply(seat, Optional.empty()))
+                .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), factory, card))
                 .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(cardId ->
-                        offer.accept(makes.apply(seat, Optional.of(cardId)))))
-                .attempts((_, _, seat, namedCard) -> List.of(makes.apply(seat, Optional.of(namedCard.card()))));
+                        offer.accept(factory.apply(seat, Optional.of(cardId)))))
+                .attempts((_, _, seat, namedCard) -> List.of(factory.apply(seat, Optional.of(namedCard.card()))));
     }
 
-    /// Tells if a card is in the required zone and all cards can have the stated names.
+    /// Returns true if a card is in the required zone and all cards can have the stated names.
     private static boolean areCardsInPlace(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
         return state.table().isIn(card, choice.seat(), from) && choice.namedCards().stream().allMatch(namedCard ->
                 state.table().containsCard(namedCard.card()) && state.cards()
@@ -289,8 +289,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         }
 
         @Override
-        protected Draft<S> newDraft(S before, Choice taken) {
-            return new Draft<>(this::evolve, before, taken);
+        protected Draft<S> newDraft(S before, Choice choice) {
+            return new Draft<>(this::evolve, before, choice);
         }
 
         @Override

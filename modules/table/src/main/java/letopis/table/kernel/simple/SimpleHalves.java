@@ -30,38 +30,38 @@ final class SimpleHalves<S extends State> {
     private static final String ATTACHED = "attached";
     private static final List<String> ATTACHED_FIELDS = List.of("id", "card");
 
-    private final SimpleTable plan;
+    private final SimpleTable design;
     private final PositionReader reader;
     private final LayoutReader layout;
     private final List<CardsMarked.Marks> marks = new ArrayList<>();
     private List<HalfLaid.PlacedCard> laid = List.of();
     private TreeMap<CardId, CardName> faces = new TreeMap<>();
 
-    SimpleHalves(SimpleTable plan, PositionReader reader) {
-        this.plan = plan;
+    SimpleHalves(SimpleTable design, PositionReader reader) {
+        this.design = design;
         this.reader = reader;
         this.layout = new LayoutReader(reader);
     }
 
     HalfLaid read(Seat seat, SourceNode.Fields fields) {
-        reader.readFields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream())
+        reader.readFields(fields, Stream.concat(design.zones().stream().map(Zone::code), design.numbers().stream())
                 .toList());
         laid = new ArrayList<>();
         faces = new TreeMap<>();
         var decks = new TreeMap<String, Integer>();
-        for (Zone zone : plan.zones()) {
-            Optional<SourceNode> written = fields.find(zone.code());
+        for (Zone zone : design.zones()) {
+            Optional<SourceNode> node = fields.find(zone.code());
             Predicate<SourceNode> lay = item -> placeCard(zone, item);
             if (zone.isDeck()) {
-                decks.put(zone.code(), layout.readDeck(written, 0, NUMBER_MAX, lay));
+                decks.put(zone.code(), layout.readDeck(node, 0, NUMBER_MAX, lay));
             } else {
-                layout.readPile(written, NUMBER_MAX, card ->
+                layout.readPile(node, NUMBER_MAX, card ->
                         laid.add(new HalfLaid.PlacedCard(card, zone.code(), Optional.empty())), lay::test);
             }
         }
         var amounts = new TreeMap<String, Integer>();
-        plan.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX,
-                plan.initial(name))));
+        design.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX,
+                design.initial(name))));
         return new HalfLaid(seat, laid, decks, amounts, Hidden.ownedBy(seat, faces));
     }
 
@@ -71,7 +71,7 @@ final class SimpleHalves<S extends State> {
     }
 
     private boolean placeCard(Zone zone, SourceNode item) {
-        CardFields<S> known = plan.inPlay().contains(zone) ? cardFields(plan) : new CardFields<>();
+        CardFields<S> known = design.inPlay().contains(zone) ? cardFields(design) : new CardFields<>();
         Optional<WrittenCard> card = layout.readCard(item, known.names());
         card.ifPresent(written -> {
             CardId id = placeRead(zone, written);
@@ -90,16 +90,16 @@ final class SimpleHalves<S extends State> {
 
     private CardId placeRead(Zone zone, WrittenCard card) {
         CardId id = layout.nextNumber(card);
-        boolean open = plan.isOpen(zone);
+        boolean open = design.isOpen(zone);
         laid.add(new HalfLaid.PlacedCard(id, zone.code(), open ? card.name() : Optional.empty()));
         card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
         return id;
     }
 
     /// Returns the fields for a card in play.
-    static <S extends State> CardFields<S> cardFields(SimpleTable plan) {
-        CardFields<S> fields = plan.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
-        return fields.numbers(_ -> 1, NUMBER_MAX, plan.counters()).marks(plan.flags())
+    static <S extends State> CardFields<S> cardFields(SimpleTable design) {
+        CardFields<S> fields = design.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
+        return fields.numbers(_ -> 1, NUMBER_MAX, design.counters()).marks(design.flags())
                 .writeOnly((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
                         .map(cardId -> state.table().face(cardId).map(CardName::value).orElse(CardWord.UNKNOWN))
                         .toList()));

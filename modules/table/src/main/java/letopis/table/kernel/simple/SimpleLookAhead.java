@@ -14,7 +14,7 @@ import letopis.table.kernel.move.MoveRuleset;
 ///
 /// @param <S> the states of the game
 record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Function<S, Optional<Result>> outcome,
-        SimpleTable plan) implements LookAhead<S> {
+        SimpleTable design) implements LookAhead<S> {
 
     private static final int WON = 1_000_000;
 
@@ -31,18 +31,18 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
 
     /// Looks ahead to the turn after next, or until a player would have to play unseen cards.
     @Override
-    public boolean isHorizon(S from, S reached) {
-        List<Seat> seats = rules.prompt(reached).seats();
-        boolean guessed = !seats.isEmpty() && rules.idleChoice(reached).isEmpty()
-                && rules.choices(reached, seats.getFirst()).isEmpty();
-        return guessed || outcome.apply(reached).isPresent() || reached.moment().game() != from.moment().game()
-                || reached.moment().turn() > from.moment().turn() + 1;
+    public boolean isHorizon(S from, S state) {
+        List<Seat> seats = rules.prompt(state).seats();
+        boolean guessed = !seats.isEmpty() && rules.idleChoice(state).isEmpty()
+                && rules.choices(state, seats.getFirst()).isEmpty();
+        return guessed || outcome.apply(state).isPresent() || state.moment().game() != from.moment().game()
+                || state.moment().turn() > from.moment().turn() + 1;
     }
 
     @Override
     public int advantage(S state, Seat seat) {
         return outcome.apply(state).flatMap(Result::winner).map(winner -> winner.equals(seat) ? WON : -WON)
-                .orElseGet(() -> plan.numbers().stream().limit(1).mapToInt(name ->
+                .orElseGet(() -> design.numbers().stream().limit(1).mapToInt(name ->
                         state.number(seat, name) - state.number(seat.opponent(), name)).sum());
     }
 }

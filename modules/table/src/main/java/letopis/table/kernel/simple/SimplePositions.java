@@ -36,20 +36,20 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     private static final String END_OF_TURN = "end of turn";
 
     private final SimpleGame<S, ?, ?> game;
-    private final SimpleTable plan;
+    private final SimpleTable design;
     private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
 
-    /// Reads a chance outcome.
+    /// A reader of chance outcomes.
     public interface Chance<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode value, PositionReader reader);
     }
 
     /// @param deckParts the game's names for the parts of a deck
-    public SimplePositions(SimpleGame<S, ?, ?> game, SimpleTable plan, String... deckParts) {
+    public SimplePositions(SimpleGame<S, ?, ?> game, SimpleTable design, String... deckParts) {
         super(List.of("turn", "seats"), List.of(deckParts), game::registerDeck);
         this.game = game;
-        this.plan = plan;
-        if (plan.deck().isPresent()) {
+        this.design = design;
+        if (design.deck().isPresent()) {
             chances.put("turn-up", (value, reader) -> CardWord.readFaces(reader.readItems(value), reader).map(faces ->
                     (state, _) -> WrittenChoice.Meaning.of(game.awaitedCards(state)
                             .map(cards -> cards.namedOutcome(faces)))));
@@ -68,7 +68,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 List.of("number", "active"));
         SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.readSeat(field.name()));
-        var halves = new SimpleHalves<S>(plan, reader);
+        var halves = new SimpleHalves<S>(design, reader);
         var orders = new ArrayList<WrittenChoice<S>>();
         opening.table().seats().forEach(seat ->
                 orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
@@ -114,7 +114,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     /// Contains every zone and number of a half, and every choice that can be written.
     @Override
     public final Optional<PositionForm> form() {
-        List<PositionForm.Zone> zones = plan.zones().stream().map(this::formOf).toList();
+        List<PositionForm.Zone> zones = design.zones().stream().map(this::formOf).toList();
         var acts = new ArrayList<PositionForm.Act>();
         game.rules().moves().verbs().stream().filter(verb -> !verb.equals("submit"))
                 .forEach(verb -> acts.add(game.rules().moves().fields(verb).stream().findFirst()
@@ -124,12 +124,12 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Operands.NOTHING)));
         acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Operands.MOMENT));
         return Optional.of(new PositionForm(List.of(), List.of(PlainState.PLAY), PlainState.PLAY, zones, List.of(),
-                plan.numbers(), List.of(), List.of(), acts, List.of(), List.of(), PlainState.PLAY));
+                design.numbers(), List.of(), List.of(), acts, List.of(), List.of(), PlainState.PLAY));
     }
 
     private PositionForm.Zone formOf(Zone zone) {
-        return plan.inPlay().contains(zone) ? new PositionForm.Zone(zone.code(), false, true,
-                plan.counters().stream().findFirst(), plan.flags(), List.of(), _ -> true, _ -> Optional.empty())
+        return design.inPlay().contains(zone) ? new PositionForm.Zone(zone.code(), false, true,
+                design.counters().stream().findFirst(), design.flags(), List.of(), _ -> true, _ -> Optional.empty())
                 : PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true);
     }
 
@@ -146,8 +146,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     }
 
     @Override
-    public final boolean isPass(Choice written) {
-        return game.rules().moves().isPass(written);
+    public final boolean isPass(Choice choice) {
+        return game.rules().moves().isPass(choice);
     }
 
     @Override
@@ -161,7 +161,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     public final Optional<Map<String, Object>> write(S state) {
         boolean isAtRest = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
                 && game.awaited(state) instanceof AwaitedInput.Players;
-        return isAtRest ? new SimpleWriter<>(state, plan).writePosition() : Optional.empty();
+        return isAtRest ? new SimpleWriter<>(state, design).writePosition() : Optional.empty();
     }
 
     @Override

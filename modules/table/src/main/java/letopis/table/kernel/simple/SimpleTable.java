@@ -65,7 +65,7 @@ public record SimpleTable(
         return initial.getOrDefault(number, 0);
     }
 
-    /// Tells if cards in play can have any marks.
+    /// Returns true if cards in play can have any marks.
     boolean hasMarks() {
         return attaches || !counters.isEmpty() || !flags.isEmpty();
     }

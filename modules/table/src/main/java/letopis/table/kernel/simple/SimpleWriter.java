@@ -18,13 +18,13 @@ import letopis.table.kernel.position.TableWriter;
 /// @param <S> the states of the game
 final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
 
-    private final SimpleTable plan;
+    private final SimpleTable design;
     private final CardFields<S> fields;
 
-    SimpleWriter(S state, SimpleTable plan) {
+    SimpleWriter(S state, SimpleTable design) {
         super(state);
-        this.plan = plan;
-        this.fields = SimpleHalves.cardFields(plan);
+        this.design = design;
+        this.fields = SimpleHalves.cardFields(design);
     }
 
     /// Writes the position; empty if a card cannot be expressed.
@@ -37,7 +37,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     private boolean isExpressible(Card card) {
         return switch (card.place()) {
             case Card.Place.In(var half, var zone) -> isPlain(card, half) && isExpressible(card, zone)
-                    && card.face().isOpen() == (plan.isOpen(zone) && !card.face().isBlank());
+                    && card.face().isOpen() == (design.isOpen(zone) && !card.face().isBlank());
             case Card.Place.On(var bearer) -> isUnmarked(card) && state.table().card(bearer).place()
                     instanceof Card.Place.In(var half, _) && isPlain(card, half);
             case Card.Place.Among _, Card.Place.FormerId _ -> true;
@@ -45,12 +45,12 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     }
 
     private boolean isExpressible(Card card, Zone zone) {
-        return plan.inPlay().contains(zone) ? plan.flags().containsAll(card.flags())
+        return design.inPlay().contains(zone) ? design.flags().containsAll(card.flags())
                 && card.counters().asMap().entrySet().stream().allMatch(counter ->
-                        plan.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isUnmarked(card);
+                        design.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isUnmarked(card);
     }
 
-    /// Tells if a card's player owns and controls it.
+    /// Returns true if a card's player owns and controls it.
     private static boolean isPlain(Card card, Seat half) {
         return card.master().equals(half) && card.controller().equals(half);
     }
@@ -67,13 +67,13 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     @Override
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        plan.numbers().stream().filter(name -> state.number(seat, name) != 0 || plan.initial(name) != 0)
+        design.numbers().stream().filter(name -> state.number(seat, name) != 0 || design.initial(name) != 0)
                 .forEach(name -> half.put(name, state.number(seat, name)));
-        for (Zone zone : plan.zones()) {
+        for (Zone zone : design.zones()) {
             if (zone.isDeck()) {
                 half.put(zone.code(), writeDeck(seat, zone));
             } else {
-                List<Object> cards = plan.inPlay().contains(zone) ? writeCards(seat, zone, fields)
+                List<Object> cards = design.inPlay().contains(zone) ? writeCards(seat, zone, fields)
                         : writeNames(seat, zone);
                 Fields.put(half, zone.code(), cards);
             }

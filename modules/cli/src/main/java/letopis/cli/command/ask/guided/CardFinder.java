@@ -25,8 +25,8 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         String beginning = WordMatcher.normalize(typed);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
                 name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
-        return ways.stream().map(way -> cards.definitions().stream().filter(fits)
-                .filter(card -> names(card).map(WordMatcher::normalize).anyMatch(way)).toList())
+        return ways.stream().map(matcher -> cards.definitions().stream().filter(fits)
+                .filter(card -> names(card).map(WordMatcher::normalize).anyMatch(matcher)).toList())
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
@@ -75,10 +75,10 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
                 found.stream().map(card -> words.card(card.name())).toList());
     }
 
-    /// Returns the most similar word among `those` and the card names, compared by their beginnings.
-    Optional<String> nearest(String typed, Stream<String> those) {
+    /// Returns the most similar word among `candidates` and the card names, compared by their beginnings.
+    Optional<String> nearest(String typed, Stream<String> candidates) {
         var beginnings = new LinkedHashMap<String, String>();
-        Stream.concat(those, cards.definitions().stream().flatMap(CardFinder::names)).forEach(word ->
+        Stream.concat(candidates, cards.definitions().stream().flatMap(CardFinder::names)).forEach(word ->
                 beginnings.putIfAbsent(word.substring(0, Math.min(typed.length(), word.length())), word));
         return Spelling.nearest(typed, beginnings.keySet()).map(beginnings::get);
     }

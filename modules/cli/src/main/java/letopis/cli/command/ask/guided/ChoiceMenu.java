@@ -77,15 +77,15 @@ final class ChoiceMenu {
     /// @throws Dialogue.BackRequest if there is no choice to undo
     void offerChoices() {
         while (true) {
-            Situation now = situationOf(draft.evaluate().answers().getFirst());
-            if (now.items().isEmpty()) {
+            Situation situation = situationOf(draft.evaluate().answers().getFirst());
+            if (situation.items().isEmpty()) {
                 return;
             }
-            if (takeForcedChoice(now)) {
+            if (takeForcedChoice(situation)) {
                 continue;
             }
             try {
-                if (!promptForChoice(now) && resolvePending(now)) {
+                if (!promptForChoice(situation) && resolvePending(situation)) {
                     return;
                 }
             } catch (Dialogue.BackRequest back) {
@@ -116,13 +116,14 @@ final class ChoiceMenu {
     }
 
     /// Makes the only possible choice, unless the phase has changed.
-    private boolean takeForcedChoice(Situation now) {
-        List<Item> able = now.items().stream().filter(item -> !NextChoices.isSurrender(item.offer().choice())).toList();
-        if (able.size() != 1 || !isForced(able.getFirst().offer(), now.board())) {
+    private boolean takeForcedChoice(Situation situation) {
+        List<Item> able = situation.items().stream().filter(item -> !NextChoices.isSurrender(item.offer().choice()))
+                .toList();
+        if (able.size() != 1 || !isForced(able.getFirst().offer(), situation.board())) {
             return false;
         }
         draft.choices().add(able.getFirst().offer().line());
-        if (!isSamePhase(situationOf(draft.evaluate().answers().getFirst()), now)) {
+        if (!isSamePhase(situationOf(draft.evaluate().answers().getFirst()), situation)) {
             draft.choices().removeLast();
             return false;
         }
@@ -141,40 +142,40 @@ final class ChoiceMenu {
     }
 
     /// @return whether the dialogue continues
-    private boolean promptForChoice(Situation now) {
-        Words words = now.answered().words();
-        AwaitedChoice awaiting = AwaitedChoice.of(now.board());
+    private boolean promptForChoice(Situation situation) {
+        Words words = situation.answered().words();
+        AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         dialogue.say("");
         dialogue.say(dialogue.message("new.choose", Map.of(
-                "moment", now.answered().chronicle().momentText(now.answered().end()),
+                "moment", situation.answered().chronicle().momentText(situation.answered().end()),
                 "prompt", words.word("prompt." + awaiting.prompt()),
                 "who", awaiting.seats().isEmpty() ? dialogue.message("new.chance", Map.of())
                         : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", ")))));
-        List<Item> shown = filter.isEmpty() ? now.items() : filterItems(now.items(), filter);
+        List<Item> shown = filter.isEmpty() ? situation.items() : filterItems(situation.items(), filter);
         filter = "";
         while (true) {
-            showItems(shown, now.items(), words.messages().find("write." + awaiting.prompt())
-                    .filter(_ -> !now.offersUnseenCards()).map(_ -> words.word("write." + awaiting.prompt())));
+            showItems(shown, situation.items(), words.messages().find("write." + awaiting.prompt())
+                    .filter(_ -> !situation.offersUnseenCards()).map(_ -> words.word("write." + awaiting.prompt())));
             String text = dialogue.ask(dialogue.message("new.choice", Map.of()));
             if (text.isEmpty() || text.equals("0")) {
-                if (shown.size() == now.items().size() || text.equals("0")) {
+                if (shown.size() == situation.items().size() || text.equals("0")) {
                     return false;
                 }
-                shown = now.items();
+                shown = situation.items();
             } else if (text.matches("[0-9 ,]+")) {
-                chooseByNumber(text, now);
+                chooseByNumber(text, situation);
                 return true;
             } else if (text.equals("?")) {
                 dialogue.say(dialogue.message("new.help", Map.of()));
-                ChoiceSyntax.examples(draft.game(), now.items().stream().map(Item::offer).toList(), dialogue)
+                ChoiceSyntax.examples(draft.game(), situation.items().stream().map(Item::offer).toList(), dialogue)
                         .forEach(dialogue::say);
             } else if (text.startsWith("{") || text.matches("[AB]:.*")) {
-                chooseByText(text, awaiting.seats(), now);
+                chooseByText(text, awaiting.seats(), situation);
                 return true;
             } else {
                 List<Item> found = filterItems(shown, text);
                 if (found.isEmpty()) {
-                    found = filterItems(now.items(), text);
+                    found = filterItems(situation.items(), text);
                 }
                 if (found.size() == 1) {
                     dialogue.say("  " + found.getFirst().sentence());
@@ -182,7 +183,7 @@ final class ChoiceMenu {
                     return true;
                 }
                 if (found.isEmpty()) {
-                    tryLaterChoice(text, now);
+                    tryLaterChoice(text, situation);
                     return true;
                 }
                 shown = found;
@@ -192,12 +193,12 @@ final class ChoiceMenu {
 
     /// Handles text that is not a current choice. It may become one after the other players pass, or with an
     /// unidentified card.
-    private void tryLaterChoice(String text, Situation now) {
-        if (skipAhead(text, now, () -> {})) {
+    private void tryLaterChoice(String text, Situation situation) {
+        if (skipAhead(text, situation, () -> {})) {
             return;
         }
-        UnknownHands.IdentifiedCard card = hands.nameCard(text, now.board())
-                .orElseThrow(() -> noChoiceError(text, now));
+        UnknownHands.IdentifiedCard card = hands.nameCard(text, situation.board())
+                .orElseThrow(() -> noChoiceError(text, situation));
         Situation named = situationOf(draft.evaluate().answers().getFirst());
         Runnable say = () -> dialogue.say(dialogue.message("new.named",
                 Map.of("seat", card.seat(), "card", finder.displayName(card.card()))));
@@ -206,27 +207,27 @@ final class ChoiceMenu {
             filter = text;
         } else if (!skipAhead(text, named, say)) {
             card.undo().run();
-            throw noChoiceError(text, now);
+            throw noChoiceError(text, situation);
         }
     }
 
     /// Returns the reason why a card cannot be used now, or the nearest choice.
-    private Dialogue.UnclearInput noChoiceError(String text, Situation now) {
+    private Dialogue.UnclearInput noChoiceError(String text, Situation situation) {
         Optional<CardDefinition> card = finder.findMatching(text, _ -> true).stream().findFirst();
-        Stream<String> words = now.items().stream().flatMap(item -> WordMatcher.wordsOf(item.sentence()).stream())
+        Stream<String> words = situation.items().stream().flatMap(item -> WordMatcher.wordsOf(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
         return new Dialogue.UnclearInput(card.map(known -> dialogue.message("new.not-now",
-                Map.of("card", finder.displayName(known), "why", reasonUnavailable(known, now).orElse(""))))
+                Map.of("card", finder.displayName(known), "why", reasonUnavailable(known, situation).orElse(""))))
                 .orElseGet(() -> dialogue.message("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
     }
 
-    private Optional<String> reasonUnavailable(CardDefinition card, Situation now) {
-        AwaitedChoice awaiting = AwaitedChoice.of(now.board());
+    private Optional<String> reasonUnavailable(CardDefinition card, Situation situation) {
+        AwaitedChoice awaiting = AwaitedChoice.of(situation.board());
         return awaiting.seats().stream().findFirst()
-                .flatMap(seat -> reasonUnavailable(now.answer(), seat, card, now.answered().words()))
+                .flatMap(seat -> reasonUnavailable(situation.answer(), seat, card, situation.answered().words()))
                 .or(() -> Optional.of(dialogue.message("new.nowhere", Map.of()))
-                        .filter(_ -> isAbsent(card, now.board())));
+                        .filter(_ -> isAbsent(card, situation.board())));
     }
 
     private static <S extends State> Optional<String> reasonUnavailable(
@@ -249,14 +250,15 @@ final class ChoiceMenu {
     private boolean skipAhead(String text, Situation from, Runnable first) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
-        Situation now = from;
-        while (passed.size() < AHEAD_MAX && now.next().idle().isPresent() && isSamePhase(now, from)) {
-            NextChoices.Offer idle = now.next().idle().get();
-            now.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
+        Situation situation = from;
+        while (passed.size() < AHEAD_MAX && situation.next().idle().isPresent() && isSamePhase(situation, from)) {
+            NextChoices.Offer idle = situation.next().idle().get();
+            situation.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
-            now = situationOf(draft.evaluate().answers().getFirst());
-            List<Item> found = isSamePhase(now, from) ? filterItems(now.items().stream() // chance plays no cards
+            situation = situationOf(draft.evaluate().answers().getFirst());
+            List<Item> found = isSamePhase(situation, from)
+                    ? filterItems(situation.items().stream() // chance plays no cards
                     .filter(item -> item.offer().choice() instanceof Choice.Decision).toList(), text) : List.of();
             if (!found.isEmpty()) {
                 taken.push(before);
@@ -303,25 +305,25 @@ final class ChoiceMenu {
     }
 
     /// Takes one choice, or several that form one declaration, such as two attackers.
-    private void chooseByNumber(String text, Situation now) {
+    private void chooseByNumber(String text, Situation situation) {
         Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(word -> !word.isEmpty())
                 .map(word -> word.length() > 4 ? -1 : Integer.parseInt(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > now.items().size())) {
-            throw new Dialogue.UnclearInput(dialogue.message("new.no-number", Map.of("max", now.items().size())));
+        if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > situation.items().size())) {
+            throw new Dialogue.UnclearInput(dialogue.message("new.no-number", Map.of("max", situation.items().size())));
         }
         List<Map<String, Object>> lines = numbers.stream()
-                .map(number -> now.items().get(number - 1).offer().line()).toList();
+                .map(number -> situation.items().get(number - 1).offer().line()).toList();
         if (lines.size() == 1) {
             addChoice(lines.getFirst());
         } else {
             tryChoice(ChoiceMerger.merge(lines).orElseThrow(() ->
-                    new Dialogue.UnclearInput(dialogue.message("new.not-together", Map.of()))), now);
+                    new Dialogue.UnclearInput(dialogue.message("new.not-together", Map.of()))), situation);
         }
     }
 
     /// Takes a choice typed in the syntax of the file.
-    private void chooseByText(String text, List<Seat> seats, Situation now) {
+    private void chooseByText(String text, List<Seat> seats, Situation situation) {
         String line = text.startsWith("{")
                 ? seats.stream().map(Seat::name).findFirst().orElse("chance") + ": " + text : text;
         try {
@@ -331,14 +333,14 @@ final class ChoiceMenu {
             }
             var said = new LinkedHashMap<String, Object>();
             fields.fields().forEach(field -> said.put(field.name().value(), YamlText.toPlainValue(field.value())));
-            tryChoice(said, now);
+            tryChoice(said, situation);
         } catch (BadFile bad) {
             throw new Dialogue.UnclearInput(bad.sentence(dialogue.console().language()));
         }
     }
 
     /// Takes a choice that was not offered, unless it is malformed or illegal.
-    private void tryChoice(Map<String, Object> line, Situation now) {
+    private void tryChoice(Map<String, Object> line, Situation situation) {
         addChoice(line);
         PositionFile positionFile = draft.evaluate();
         Optional<String> wrong = positionFile.mistakes().stream().findFirst()
@@ -360,17 +362,17 @@ final class ChoiceMenu {
     /// Plays out pending effects. They may require a player's decision, which is requested first but may be left open.
     ///
     /// @return true if no question is left
-    private boolean resolvePending(Situation now) {
-        if (now.answered().outlook().isEmpty()) {
+    private boolean resolvePending(Situation situation) {
+        if (situation.answered().outlook().isEmpty()) {
             return true;
         }
-        Outlook<?> due = now.answered().outlook().get();
-        if (due.reached()) {
-            draft.choices().add(Map.of("until", due.until()));
+        Outlook<?> outlook = situation.answered().outlook().get();
+        if (outlook.reached()) {
+            draft.choices().add(Map.of("until", outlook.until()));
             return true;
         }
         int before = draft.choices().size();
-        Optional<NextChoices.Offer> idle = now.next().idle();
+        Optional<NextChoices.Offer> idle = situation.next().idle();
         for (int i = 0; i < PLAYED_OUT_MAX && idle.isPresent(); i++) {
             draft.choices().add(idle.get().line());
             idle = situationOf(draft.evaluate().answers().getFirst()).next().idle();

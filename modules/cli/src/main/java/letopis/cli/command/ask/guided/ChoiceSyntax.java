@@ -20,15 +20,15 @@ final class ChoiceSyntax {
     static List<String> examples(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
         var lines = new ArrayList<String>();
         for (Vocabulary.Word verb : Vocabulary.of(game).all(Kind.CHOICE)) {
-            offers.stream().map(ChoiceSyntax::choiceValue).filter(said -> usesVerb(verb, said)).findFirst()
-                    .ifPresent(said -> lines.add("     " + toOneLine(said) + "  "
+            offers.stream().map(ChoiceSyntax::choiceValue).filter(value -> usesVerb(verb, value)).findFirst()
+                    .ifPresent(value -> lines.add("     " + toOneLine(value) + "  "
                             + verb.meaning(dialogue.console().language())));
         }
         return lines;
     }
 
-    private static boolean usesVerb(Vocabulary.Word verb, Object said) {
-        return said.equals(verb.word()) || said instanceof Map<?, ?> fields && fields.containsKey(verb.word());
+    private static boolean usesVerb(Vocabulary.Word verb, Object value) {
+        return value.equals(verb.word()) || value instanceof Map<?, ?> fields && fields.containsKey(verb.word());
     }
 
     /// Returns the value after the player.
@@ -37,12 +37,12 @@ final class ChoiceSyntax {
     }
 
     /// Returns the value as YAML on one line.
-    static String toOneLine(Object said) {
-        return said instanceof String word ? word : toFlowYaml(said);
+    static String toOneLine(Object value) {
+        return value instanceof String word ? word : toFlowYaml(value);
     }
 
-    private static String toFlowYaml(Object said) {
-        return switch (said) {
+    private static String toFlowYaml(Object value) {
+        return switch (value) {
             case Map<?, ?> fields -> fields.entrySet().stream()
                     .map(field -> toFlowYaml(field.getKey()) + ": " + toFlowYaml(field.getValue()))
                     .collect(Collectors.joining(", ", "{", "}"));

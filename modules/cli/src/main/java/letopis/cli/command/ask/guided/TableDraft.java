@@ -60,8 +60,8 @@ final class TableDraft {
         return phase;
     }
 
-    void setStart(Seat whose, String inPhase, int number, Map<String, String> under) {
-        active = whose;
+    void setStart(Seat owner, String inPhase, int number, Map<String, String> under) {
+        active = owner;
         phase = inPhase;
         turn = number;
         settings.clear();

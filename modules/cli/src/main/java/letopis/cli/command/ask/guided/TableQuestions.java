@@ -128,7 +128,7 @@ final class TableQuestions {
                 .collect(Collectors.joining(", "))))));
         String text = dialogue.ask(dialogue.message(readings.isEmpty() ? "new.beginning-plain" : "new.beginning",
                 Map.of("phase", words.word("phase." + form.usual()))));
-        Seat whose = Seat.A;
+        Seat owner = Seat.A;
         String line = normalize(text);
         Optional<String> phase = form.phases().stream().filter(word -> line.contains(phaseName(word)))
                 .max(Comparator.comparingInt(word -> phaseName(word).length()));
@@ -140,7 +140,7 @@ final class TableQuestions {
             String word = said.get(i);
             String typed = WordMatcher.normalize(word);
             if (SEATS.containsKey(typed)) {
-                whose = SEATS.get(typed);
+                owner = SEATS.get(typed);
             } else if (typed.matches("[0-9]{1,3}")) {
                 number = Integer.parseInt(typed);
             } else if (phase.filter(value -> matchesName("phase." + value, value, typed)).isEmpty()
@@ -160,7 +160,7 @@ final class TableQuestions {
                 }
             }
         }
-        table.setStart(whose, phase.orElse(form.usual()), number, settings);
+        table.setStart(owner, phase.orElse(form.usual()), number, settings);
         applyOrUndo(() -> table.setStart(Seat.A, form.usual(), 0, Map.of()));
     }
 
@@ -282,7 +282,7 @@ final class TableQuestions {
 
     private <S extends State> Optional<String> refusalOf(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.refused().map(refused -> words.refusal(refused.refusal(), last, Audience.JUDGE));
+        return answer.refused().map(rejected -> words.refusal(rejected.refusal(), last, Audience.JUDGE));
     }
 
     private void askBlockers(CardInPlay attacker) {

@@ -62,7 +62,7 @@ class InterruptedDialogueTest {
         try {
             dialogue.run(games);
         } catch (RuntimeException e) {
-            assertThat(e).as("the file is there already").hasMessageContaining("there is a file of that name already");
+            assertThat(e).as("the file is there already").hasMessageContaining("a file with this name already exists");
         }
         return words.getFirst();
     }
