@@ -135,12 +135,12 @@ final class StateChecks {
     /// A hero loses with wounds equal to the initial life, or by life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
     private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
         ContinuousEffects now = ContinuousEffects.evaluate(state);
-        boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
             for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
                 int wounds = state.table().card(hero).count(Marks.WOUNDS);
-                if (now.life(hero) <= 0 || initial && wounds >= now.initialLife(hero)) {
+                if (now.life(hero) <= 0 || wounds >= now.initialLife(hero)
+                        && state.settings().is(Settings.HeroLoss.INITIAL)) {
                     lost.add(seat);
                 }
             }

@@ -89,7 +89,7 @@ public final class BlockRules {
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
             long most = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
-            if (met < (state.settings().combat().blockDuties() == BlockDuties.MAXIMUM ? most : Math.min(1, most))) {
+            if (met < (state.settings().is(BlockDuties.MAXIMUM) ? most : Math.min(1, most))) {
                 CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
                 return dueTo(state, attacker).refuse("card", blocker, "attacker", attacker);
             }
