@@ -29,7 +29,8 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
 
     /// Returns the readings with a different result: different life totals, another winner or another refused choice.
     ///
-    /// The readings are played in parallel.
+    /// Readings that the rules did not consult are skipped, since they cannot change anything. The others are played in
+    /// parallel.
     ///
     /// @param clock as for the answer
     /// @param salts as for the answer; thread-safe
@@ -40,29 +41,33 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         SourceNode.Fields fields = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
         ParallelPlay.History course = history(answer);
+        BoardView board = board(answer); // before asking which settings were read
+        S last = answer.match().timeline().at(answer.end());
         record Alternative(Reading reading, String value) {}
         List<Alternative> alternatives = Readings.of(game).all().stream()
-                .filter(reading -> reading.kind() == Readings.Kind.READING)
+                .filter(reading -> reading.kind() == Readings.Kind.READING && last.mayDependOn(reading.setting()))
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
                         .map(value -> new Alternative(reading, value))).toList();
-        return alternatives.parallelStream().flatMap(alternative ->
-                replayWith(answer, fields.with(alternative.reading().setting(), alternative.value()), files, course,
-                        clock, salts).map(other -> new AlternativeReading<>(alternative.reading(), alternative.value(),
-                                other.answer(), other.unasked()))).toList();
+        return alternatives.parallelStream().flatMap(alternative -> {
+            Reading reading = alternative.reading();
+            String value = alternative.value();
+            return replayWith(answer, board, fields.with(reading.setting(), value), files, course, clock, salts)
+                    .map(other -> new AlternativeReading<>(reading, value, other.answer(), other.unasked()));
+        }).toList();
     }
 
     /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, each is made
     /// where the same prompt appears.
-    private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer,
+    private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer, BoardView board,
             SourceNode.Fields fields, GameFiles files, ParallelPlay.History history, InstantSource clock,
             Supplier<String> salts) {
         return replay(answer, fields, files, new PlayMode.Literal(), clock, salts)
-                .filter(disputeResult -> areDifferent(answer, disputeResult))
+                .filter(disputeResult -> areDifferent(answer, board, disputeResult))
                 .flatMap(disputeResult -> hasSameCourse(answer, disputeResult, history)
                         ? Stream.of(new Replay<>(disputeResult, Optional.empty()))
                         : replay(answer, fields, files, new PlayMode.Parallel(history), clock, salts)
-                                .filter(other -> areDifferent(answer, other) && !isSameRefusal(answer, other))
+                                .filter(other -> areDifferent(answer, board, other) && !isSameRefusal(answer, other))
                                 .map(other -> new Replay<>(other, disputeResult.refused().filter(rejected ->
                                         other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
     }
@@ -104,13 +109,14 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
 
     /// Returns whether the results differ in anything that can be expected, or require a choice not required here. If
     /// the same choice is refused for the same reason, only the preceding choices count.
-    private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, DisputeResult<S> other) {
+    private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, BoardView board,
+            DisputeResult<S> other) {
         if (!isSameRefusal(disputeResult, other)
                 && (disputeResult.refused().isPresent() || other.refused().isPresent())) {
             return disputeResult.refused().isEmpty() || other.refused().isPresent()
                     || other.wasPlayed(disputeResult.refused().get().line());
         }
-        return ExpectationCheck.areDifferent(board(disputeResult), board(other), disputeResult.ids().values())
+        return ExpectationCheck.areDifferent(board, board(other), disputeResult.ids().values())
                 || !disputeResult.expectedResult().equals(other.expectedResult())
                 || requiresEarlierChoice(disputeResult, other);
     }

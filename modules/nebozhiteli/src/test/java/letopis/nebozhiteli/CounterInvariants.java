@@ -182,7 +182,7 @@ final class CounterInvariants {
                 healing.takenFrom().forEach(from -> add(taken, from, healing.amount()));
             }
         }
-        if (before.settings().life().sameAmount() == SameAmount.RESERVE) {
+        if (before.settings().is(SameAmount.RESERVE)) {
             assertThat(taken).as("moved from somebody").isEmpty();
         }
         taken.forEach((from, amount) -> {

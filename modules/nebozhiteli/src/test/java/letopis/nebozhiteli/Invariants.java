@@ -188,8 +188,7 @@ final class Invariants {
             case DamageQueued damage when damage.origin() == DamageQueued.Origin.COMBAT ->
                     split.computeIfPresent(damage.striker(), (_, left) -> left - damage.total());
             case WindowOpened _ -> {
-                boolean waits = before.settings().combat().mutualFirstStrike()
-                        == Settings.MutualFirstStrike.IGNORED_PAIRWISE;
+                boolean waits = before.settings().is(Settings.MutualFirstStrike.IGNORED_PAIRWISE);
                 assertThat(split.values()).as("split and not dealt").allMatch(left -> left == 0 || waits && left > 0);
                 if (!waits) {
                     split.clear();
@@ -226,8 +225,8 @@ final class Invariants {
                         "changed life of", creature, event);
             }
         }
-        boolean immediate = after.settings().life().lifeLossTiming() == Settings.Timing.IMMEDIATE || after.settings()
-                .life().manaGain() == Settings.Timing.IMMEDIATE;
+        boolean immediate = after.settings().is(Settings.LifeLossTiming.IMMEDIATE) || after.settings()
+                .is(Settings.ManaGain.IMMEDIATE);
         boolean overfull = event instanceof LifeAdjusted(var target, int was, int is) && target instanceof Target.Card
                 && is < was;
         assertThat(event instanceof LifeAdjusted && !immediate && !overfull).isFalse();

@@ -30,6 +30,7 @@ import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.Settings.DoubleStrike;
 import letopis.nebozhiteli.state.Settings.ProtectionGained;
 import letopis.nebozhiteli.state.Settings;
 import letopis.testkit.Covers;
@@ -244,9 +245,8 @@ class NamedReadingsTest {
         header.remove("protectionGained");
         header.remove("doubleStrike");
 
-        assertThat(Settings.recorded(header).targeting().protectionGained())
-                .isEqualTo(ProtectionGained.BARS_LATER_DECLARATIONS);
-        assertThat(Settings.recorded(header).combat()).isEqualTo(Settings.TOURNAMENT.combat());
+        assertThat(Settings.recorded(header).is(ProtectionGained.BARS_LATER_DECLARATIONS)).isTrue();
+        assertThat(Settings.recorded(header).is(DoubleStrike.DAMAGE_PHASE)).isTrue();
         assertThat(Settings.recorded(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }
 }

@@ -1,53 +1,81 @@
 package letopis.table;
 
 import java.util.AbstractSet;
-import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /// The settings of a match in declaration order. Rules read single settings constantly, so lookups avoid the overhead
 /// of a map.
-final class ChosenSettings extends AbstractSet<Setting> {
+///
+/// Each instance notes which of its settings have been read: a play cannot depend on the others.
+public final class ChosenSettings extends AbstractSet<Setting> {
 
-    private final List<Setting> inOrder;
-    private final @Nullable Setting[] slots; // hash table with linear probing, at most half full
+    private final SettingFamily family;
+    private final Setting[] chosen; // those of the family come first
+    private final boolean[] read; // only ever set, so threads cannot lose each other's marks
 
-    ChosenSettings(Collection<Setting> chosen) {
-        inOrder = List.copyOf(chosen);
-        slots = new Setting[Integer.highestOneBit(inOrder.size() + 1) * 4];
-        for (Setting setting : inOrder) {
-            slots[slotOf(setting)] = setting;
+    ChosenSettings(SettingFamily family, Setting... chosen) {
+        this.family = family;
+        this.chosen = chosen;
+        this.read = new boolean[chosen.length];
+    }
+
+    /// Returns whether something may depend on a setting, because the setting was read or it is unknown what was.
+    public static boolean mayBeRead(Set<Setting> settings, String name) {
+        return !(settings instanceof ChosenSettings noting) || noting.isRead(name);
+    }
+
+    /// Returns the same settings, none of them read.
+    public static Set<Setting> asUnread(Set<Setting> settings) {
+        return settings instanceof ChosenSettings noting ? new ChosenSettings(noting.family, noting.chosen) : settings;
+    }
+
+    private boolean isRead(String name) {
+        for (int i = 0; i < read.length; i++) {
+            if (read[i] && chosen[i].settingName().equals(name)) {
+                return true;
+            }
         }
+        return false;
     }
 
     @Override
     public boolean contains(Object setting) {
-        return slots[slotOf(setting)] != null;
-    }
-
-    private int slotOf(Object setting) {
         if (setting instanceof Enum<?> value) { // most settings are enums, which need no virtual call
-            int slot = value.hashCode() & slots.length - 1;
-            while (slots[slot] != null && slots[slot] != value) {
-                slot = slot + 1 & slots.length - 1;
+            int index = family.find(value);
+            if (index < 0) {
+                return false;
             }
-            return slot;
+            markRead(index);
+            return chosen[index] == setting;
         }
-        int slot = setting.hashCode() & slots.length - 1;
-        while (slots[slot] != null && !slots[slot].equals(setting)) {
-            slot = slot + 1 & slots.length - 1;
+        for (int i = family.size(); i < read.length; i++) {
+            if (chosen[i].getClass() == setting.getClass()) {
+                markRead(i);
+                return chosen[i].equals(setting);
+            }
         }
-        return slot;
+        return false;
     }
 
+    private void markRead(int index) {
+        if (!read[index]) { // matches share settings, and threads would slow each other down by writing
+            read[index] = true;
+        }
+    }
+
+    /// Counts as reading every setting.
     @Override
     public Iterator<Setting> iterator() {
-        return inOrder.iterator();
+        for (int i = 0; i < read.length; i++) {
+            markRead(i);
+        }
+        return List.of(chosen).iterator();
     }
 
     @Override
     public int size() {
-        return inOrder.size();
+        return read.length;
     }
 }

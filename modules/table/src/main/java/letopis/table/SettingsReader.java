@@ -1,10 +1,10 @@
 package letopis.table;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,23 +29,12 @@ public final class SettingsReader {
         }
     };
 
-    private static final ClassValue<List<EnumSetting>> FAMILIES = new ClassValue<>() { // every match reads its family
-        @Override
-        protected List<EnumSetting> computeValue(Class<?> family) {
-            return Arrays.stream(family.getPermittedSubclasses()).map(setting -> new EnumSetting(
-                    Setting.nameFor(setting), setting.asSubclass(Enum.class).getEnumConstants())).toList();
-        }
-    };
-
     private final Map<String, String> given;
     private final SequencedMap<String, String> asked = new LinkedHashMap<>();
 
     public SettingsReader(Map<String, String> given) {
         this.given = given;
     }
-
-    /// A setting that is an enum.
-    private record EnumSetting(String name, Enum<?>[] values) {}
 
     public static String wordOf(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -63,13 +52,32 @@ public final class SettingsReader {
     public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> given,
             List<Function<SettingsReader, Setting>> others) {
         var from = new SettingsReader(given);
-        var chosen = new LinkedHashSet<Setting>();
-        for (EnumSetting setting : FAMILIES.get(family)) {
-            chosen.add((Setting) from.readChoice(setting.name(), setting.values(), setting.values()[0]));
-        }
-        others.forEach(other -> chosen.add(other.apply(from)));
+        Set<Setting> chosen = from.readFamily(family, Set.of(), others);
         from.rejectUnknownNames();
-        return new ChosenSettings(chosen);
+        return chosen;
+    }
+
+    /// Returns one value for each setting of a family.
+    ///
+    /// @param byDefault defaults that replace the first value of their setting
+    /// @throws InvalidSettingsException when a value is unknown
+    public Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> byDefault) {
+        return readFamily(family, byDefault, List.of());
+    }
+
+    private Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> byDefault,
+            List<Function<SettingsReader, Setting>> others) {
+        SettingFamily known = SettingFamily.of(family);
+        var chosen = new ArrayList<Setting>();
+        for (SettingFamily.EnumSetting setting : known.settings()) {
+            Enum<?> usual = setting.values()[0];
+            for (Enum<?> value : byDefault.isEmpty() ? new Enum<?>[0] : setting.values()) {
+                usual = byDefault.contains(value) ? value : usual;
+            }
+            chosen.add((Setting) readChoice(setting.name(), setting.values(), usual));
+        }
+        others.forEach(other -> chosen.add(other.apply(this)));
+        return new ChosenSettings(known, chosen.toArray(Setting[]::new));
     }
 
     /// Returns every setting by name, in the form that [#readAll] reads.

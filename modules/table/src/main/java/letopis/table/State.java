@@ -21,4 +21,10 @@ public interface State {
     default Optional<SearchedCards> searchedCards() {
         return Optional.empty();
     }
+
+    /// Returns whether the play up to this state, or what was computed from it since, may depend on a setting. If not,
+    /// everything would be the same under any other value. A game that does not keep track returns true.
+    default boolean mayDependOn(String setting) {
+        return true;
+    }
 }

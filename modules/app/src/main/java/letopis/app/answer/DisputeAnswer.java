@@ -31,8 +31,10 @@ public record DisputeAnswer(
     /// @param layout the language and width
     public static DisputeAnswer of(PositionFile position, DisputeResult<?> answer, Layout layout) {
         String title = position.titles().title().get(layout.language());
+        // before the words are written, which look up more readings than the play did
+        var alternatives = List.copyOf(AlternativeReading.of(answer, clock(), Salts.random()));
         PositionAnswer here = answered(answer, title, layout);
-        List<OtherOutcome> others = AlternativeReading.of(answer, clock(), Salts.random()).stream()
+        List<OtherOutcome> others = alternatives.stream()
                 .map(other -> OtherOutcome.of(here, other,
                         answer.match().header().settings().get(other.reading().setting()),
                         answered(other.answer(), title, layout)))

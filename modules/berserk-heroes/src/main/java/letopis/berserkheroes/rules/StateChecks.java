@@ -135,12 +135,12 @@ final class StateChecks {
     /// A hero loses with wounds equal to the initial life, or by life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
     private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
             for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
                 int wounds = state.table().card(hero).count(Marks.WOUNDS);
-                if (effects.life(hero) <= 0 || initial && wounds >= effects.initialLife(hero)) {
+                if (effects.life(hero) <= 0 || wounds >= effects.initialLife(hero)
+                        && state.settings().is(Settings.HeroLoss.INITIAL)) {
                     lost.add(seat);
                 }
             }

@@ -157,8 +157,8 @@ final class Strikes {
     /// A strike required by Frenzy comes before any other action ([R-FRENZY]).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
         boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment does not define Frenzy
-        return strikes && state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseTurnEnd(state, seat)
-                : Optional.empty();
+        return strikes ? refuseTurnEnd(state, seat).filter(_ ->
+                state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE)) : Optional.empty();
     }
 
     /// Another creature's strike also counts as another action (BF-7-105).

@@ -17,6 +17,7 @@ import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
+import letopis.table.ChosenSettings;
 import letopis.table.Deck;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
@@ -188,6 +189,11 @@ public record BerserkState(
     public BerserkState at(Sequence seq) {
         return new BerserkState(seq, chosen, cards, settings, series, setUp, table, players, turn, waiting, offered,
                 result, kept);
+    }
+
+    @Override
+    public boolean mayDependOn(String setting) {
+        return ChosenSettings.mayBeRead(settings.chosen(), setting);
     }
 
     /// Returns the state after a choice; consequences are counted from here.

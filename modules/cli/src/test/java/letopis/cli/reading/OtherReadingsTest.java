@@ -33,7 +33,7 @@ class OtherReadingsTest {
     @Test
     void a_reported_reading_equals_the_answer_of_the_file_under_that_reading() throws IOException {
         for (Path file : files()) {
-            PositionFile position = PositionFile.read(file, CLOCK, () -> "salt");
+            PositionFile position = read(file, Map.of());
             for (int variant = 0; variant < position.answers().size(); variant++) {
                 checkFile(file, variant, position.answers().get(variant));
             }
@@ -42,7 +42,11 @@ class OtherReadingsTest {
         assertThat(refused).isPositive();
     }
 
-    private static List<Path> files() throws IOException {
+    static PositionFile read(Path file, Map<String, String> settings) {
+        return PositionFile.read(file, settings, CLOCK, () -> "salt");
+    }
+
+    static List<Path> files() throws IOException {
         try (Stream<Path> disputes = Files.walk(Program.HOME.resolve("replays"));
                 Stream<Path> answers = Files.walk(Program.HOME.resolve("modules/cli/src/test/answers"))) {
             return Stream.concat(disputes, answers).filter(file -> file.toString().endsWith(".yaml"))
@@ -62,8 +66,7 @@ class OtherReadingsTest {
     private void checkFile(Path file, int variant, DisputeResult<?> answer) {
         for (AlternativeReading<?> other : AlternativeReading.of(answer, CLOCK, () -> "salt")) {
             String setting = other.reading().setting();
-            List<DisputeResult<?>> answers = List.copyOf(PositionFile.read(file, Map.of(setting, other.value()), CLOCK,
-                    () -> "salt").answers());
+            List<DisputeResult<?>> answers = List.copyOf(read(file, Map.of(setting, other.value())).answers());
             if (answers.size() <= variant
                     || !other.value().equals(answers.get(variant).match().header().settings().get(setting))) {
                 continue; // the file sets the reading itself

@@ -50,7 +50,7 @@ public final class CardFold {
                             .withCount(Marks.HOLDER, card.master().equals(seat)
                                     ? 0 : table.seats().indexOf(seat) + 1))), creature).withIdleCountReset();
             case CardEvent.SummonBlockedByUnique(var card, _, _) ->
-                    state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON ? state
+                    state.settings().is(SecondUnique.NEXT_SUMMON) ? state
                             : state.with(card, one -> one.withFlag(Marks.KEPT_OUT, true));
             case CardEvent.ArtifactEntered(var card, var seat) -> enter(state, card, seat).withIdleCountReset();
             case CardEvent.ItemEquipped(var item, var creature) -> attach(state, item, creature).withIdleCountReset();

@@ -15,7 +15,9 @@ import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.CreatureFirstStrike;
 import letopis.nebozhiteli.state.Settings.DoubleStrike;
+import letopis.nebozhiteli.state.Settings.MinDamageLiteralOne;
 import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
 import letopis.nebozhiteli.state.Settings.RangedMelee;
 import letopis.table.Card;
@@ -59,7 +61,7 @@ public final class Strikes {
             Weapon weapon = TableQueries.weapon(state, id);
             boolean ranged = weapon.type() == Weapon.RANGED;
             // The bearer of a ranged weapon has no strike, not even an unarmed one (NT-IV-6.11, A-12).
-            if (ranged && state.settings().combat().rangedMelee() == RangedMelee.NONE) {
+            if (ranged && state.settings().is(RangedMelee.NONE)) {
                 continue;
             }
             addStrike(state, creature, createStrike(state, creature, id, weapon.damage(), ranged), strikes);
@@ -69,7 +71,7 @@ public final class Strikes {
 
     /// Returns the strikes of the weapons a creature shoots with. A setting decides if double strike applies.
     public static List<Strike> rangedStrikes(DuelState state, CardId shooter, List<CardId> weapons) {
-        boolean twice = state.settings().combat().doubleStrike() == DoubleStrike.ALSO_RANGED;
+        boolean twice = state.settings().is(DoubleStrike.ALSO_RANGED);
         var strikes = new ArrayList<Strike>();
         for (CardId weapon : weapons) {
             Weapon text = TableQueries.weapon(state, weapon);
@@ -130,9 +132,9 @@ public final class Strikes {
         }
         boolean first = Keywords.isGrantedAnywhere(state, Keyword.FirstStrike.class)
                 && (!ofWeapon(state, creature, source, Keyword.FirstStrike.class).isEmpty()
-                || state.settings().combat().creatureFirstStrike()
+                || state.settings().is(CreatureFirstStrike.TRUE)
                 && !ofCreature(state, creature, Keyword.FirstStrike.class).isEmpty());
-        int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
+        int floor = atLeast > 1 && state.settings().is(MinDamageLiteralOne.TRUE) ? 1 : atLeast;
         return new Strike(source, addToFirst(printed, more), floor, first, creaturesOnly);
     }
 
@@ -201,7 +203,7 @@ public final class Strikes {
     public static List<Strike> earlySplitStrikes(DuelState state, CardId fighter) {
         var split = state.combat().splitOf(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE
-                || state.settings().combat().mutualFirstStrike() != MutualFirstStrike.IGNORED_PAIRWISE) {
+                || !state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)) {
             return List.of();
         }
         int count = 1 + split.get().stream().mapToInt(Share::strike).max().orElse(-1);
@@ -237,7 +239,7 @@ public final class Strikes {
     }
 
     private static boolean isMutual(DuelState state, CardId opponent) {
-        return state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
+        return state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)
                 && meleeStrikes(state, opponent).stream().anyMatch(Strike::first);
     }
 

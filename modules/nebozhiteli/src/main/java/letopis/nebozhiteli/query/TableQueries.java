@@ -18,6 +18,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.BattleReadyPaysTurn;
 import letopis.nebozhiteli.state.Settings.UniqueItems;
 import letopis.table.Audience;
 import letopis.table.Card;
@@ -152,7 +153,7 @@ public final class TableQueries {
 
     /// Returns whether it can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
     public static boolean canTurnToPayForItems(DuelState state, CardId id) {
-        boolean bound = state.settings().summoning().battleReadyPaysTurn()
+        boolean bound = state.settings().is(BattleReadyPaysTurn.TRUE)
                 ? hasSummoningRestrictions(state, id)
                 : state.table().card(id).hasFlag(Marks.SUMMONED);
         return !isTurned(state, id) && !bound;
@@ -255,7 +256,7 @@ public final class TableQueries {
 
     /// Returns whether a unique item bars others regardless of their names.
     public static boolean isUniqueRegardlessOfName(DuelState state, CardText card) {
-        return card instanceof CardText.Item && state.settings().summoning().uniqueItems() == UniqueItems.ANY;
+        return card instanceof CardText.Item && state.settings().is(UniqueItems.ANY);
     }
 
     /// Compares cards by arrival. Cards of a position written by hand are numbered in that order.

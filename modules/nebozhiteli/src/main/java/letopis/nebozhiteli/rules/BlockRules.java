@@ -89,7 +89,7 @@ public final class BlockRules {
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
             long max = Math.min(due.size(), RuleOverrides.effectiveLimit(state, blocker, Limit.BLOCKS).value());
-            if (met < (state.settings().combat().blockDuties() == BlockDuties.MAXIMUM ? max : Math.min(1, max))) {
+            if (met < (state.settings().is(BlockDuties.MAXIMUM) ? max : Math.min(1, max))) {
                 CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
                 return dueTo(state, attacker).refuse("card", blocker, "attacker", attacker);
             }

@@ -99,7 +99,7 @@ public final class CombatRules {
 
     /// Returns the player who splits: the controller or the summoner, depending on the settings (A-54, NB-116).
     private static Seat splittingSeat(DuelState state, CardId attacker) {
-        return state.settings().combat().damageSplit() == DamageSplit.CONTROLLER
+        return state.settings().is(DamageSplit.CONTROLLER)
                 ? TableQueries.controller(state, attacker) : TableQueries.summoner(state, attacker);
     }
 

@@ -33,7 +33,7 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private DeckCheck(DuelState state) {
         super(state.cards(), CardText.class);
-        this.basic = state.settings().format() == Format.BASIC;
+        this.basic = state.settings().is(Format.BASIC);
     }
 
     static List<Refusal> violations(DuelState state, Duel.Deck deck) {

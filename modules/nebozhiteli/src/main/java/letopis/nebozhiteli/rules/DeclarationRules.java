@@ -65,7 +65,7 @@ public final class DeclarationRules {
     /// step, including those of the passive player.
     private static boolean canDeclareInStep(DuelState state, Seat seat) {
         return seat.equals(state.active()) && (state.turn().phase() == Phase.EQUIP
-                || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME);
+                || state.settings().is(ActiveTiming.ANY_TIME));
     }
 
     private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat asked) {
@@ -77,7 +77,7 @@ public final class DeclarationRules {
     /// Returns whether the settings let a player play events without the right to act, between any two actions.
     /// Such events resolve immediately, ahead of the queue.
     public static boolean canPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
-        return state.settings().turn().eventTiming() == EventTiming.ANY_MOMENT
+        return state.settings().is(EventTiming.ANY_MOMENT)
                 && !canDeclare(state, prompt, seat)
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _,
@@ -163,7 +163,7 @@ public final class DeclarationRules {
     /// Returns the printed price; the caster turns if none is printed, or always, depending on the settings. An
     /// alternative price on the card replaces all of that.
     static Price castingPrice(DuelState state, Casting casting) {
-        boolean turns = state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree();
+        boolean turns = casting.cost().isFree() || state.settings().is(CastingTurn.ALWAYS);
         return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
     }
 
@@ -231,7 +231,7 @@ public final class DeclarationRules {
             }
         }
         Optional<Refusal> refusal = count == 0 ? Optional.empty() : refuseGraveyard(state, choice);
-        boolean wasted = state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED;
+        boolean wasted = count == 0 || state.settings().is(UnsuitableTarget.WASTED);
         for (int which = 0; which < count && !wasted && refusal.isEmpty(); which++) {
             refusal = UnsuitableTargets.refuse(state, choice, which);
         }
@@ -291,9 +291,9 @@ public final class DeclarationRules {
     /// Notes unsuitable targets. If the settings judge targets at resolution, only "cannot be a target" is noted before
     /// (NT-V-8.3).
     static void recordUnsuitableTargets(DuelDraft draft, Sequence declared, DuelState when, Declaration choice) {
-        boolean late = when.settings().targeting().targetJudged() == TargetJudged.RESOLVED;
         recordUnsuitableTargets(draft, declared, when, choice,
-                reason -> !late || reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET);
+                reason -> reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET
+                        || !when.settings().is(TargetJudged.RESOLVED));
     }
 
     /// @param declared entry of the declaration

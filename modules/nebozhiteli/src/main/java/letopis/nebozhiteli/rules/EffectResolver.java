@@ -31,9 +31,10 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.DeathByEffect;
+import letopis.nebozhiteli.state.Settings.LifeLossTiming;
+import letopis.nebozhiteli.state.Settings.ManaGain;
 import letopis.nebozhiteli.state.Settings.ProtectionGained;
 import letopis.nebozhiteli.state.Settings.SameAmount;
-import letopis.nebozhiteli.state.Settings.Timing;
 import letopis.table.CardId;
 
 /// Resolution of effects of spells, potions, events and abilities. Effects on life are entered in the ledger of the
@@ -201,9 +202,9 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     /// Returns the target. Indicated targets were judged at declaration. Creatures that have become protected
     /// from magic since are not reached either, unless the settings apply NT-V-8.3 to them too.
     private Optional<Target> target(Whom whom) {
-        boolean reread = by.ability() == EffectContext.NO_ABILITY
-                && draft.state().settings().targeting().protectionGained() == ProtectionGained.BARS_LATER_EFFECTS;
-        return by.target(whom).filter(target -> !reread || protectionReason(target).isEmpty());
+        boolean scroll = by.ability() == EffectContext.NO_ABILITY;
+        return by.target(whom).filter(target -> !scroll || protectionReason(target).isEmpty()
+                || !draft.state().settings().is(ProtectionGained.BARS_LATER_EFFECTS));
     }
 
     private Optional<CardId> card(Whom whom) {
@@ -247,7 +248,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Kills the creature, immediately or by removing its life until end of phase, depending on the settings.
     private void killCreature(CardId creature, String... rules) {
-        if (draft.state().settings().life().deathByEffect() == DeathByEffect.AT_ONCE) {
+        if (draft.state().settings().is(DeathByEffect.AT_ONCE)) {
             GameEnd.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
         } else {
             loseLife(new Target.Card(creature), TableQueries.life(draft.state(), creature));
@@ -256,7 +257,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Applies loss of life, which is not damage (NT-IV-9.7); a setting decides when it counts.
     private void loseLife(Target target, int amount) {
-        if (draft.state().settings().life().lifeLossTiming() == Timing.LEDGER) {
+        if (draft.state().settings().is(LifeLossTiming.LEDGER)) {
             addEvent(new LedgerEvent.LossQueued(by.source(), by.seat(), target, amount), "NT-IV-9.7", "NB-117");
         } else {
             adjustLife(target, -amount, "NT-IV-9.7", "NB-117");
@@ -265,7 +266,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Applies gained mana, netted like healing or immediately, depending on the settings.
     private void gainMana(Target target, int amount) {
-        if (draft.state().settings().life().manaGain() == Timing.LEDGER) {
+        if (draft.state().settings().is(ManaGain.LEDGER)) {
             queueHealing(target, amount, "NT-IV-2.1.3-c", "NB-109");
         } else {
             adjustLife(target, amount, "NT-V-2.1-b", "NB-109");
@@ -286,7 +287,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         DuelState state = draft.state();
         var striker = new Target.Card(by.itself());
         int amount = by.cause().damage();
-        if (state.settings().life().sameAmount() == SameAmount.RESERVE) {
+        if (state.settings().is(SameAmount.RESERVE)) {
             queueHealing(striker, amount,
                     Paragraphs.addIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
                     "NT-V-2.1-b", "NB-021"));

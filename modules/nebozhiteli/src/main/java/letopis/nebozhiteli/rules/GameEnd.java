@@ -104,9 +104,9 @@ public final class GameEnd {
     /// Returns whether a player is out of creatures, checked immediately or only at the end of a phase (NT-I-3.3,
     ///
     static boolean isOutOfCreatures(DuelState state) {
-        return state.settings().life().creaturesOut() == CreaturesOut.CONTINUOUS && state.moment().turn() > 0
-                && !state.isGameOver()
-                && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passive()));
+        return state.moment().turn() > 0 && !state.isGameOver()
+                && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passive()))
+                && state.settings().is(CreaturesOut.CONTINUOUS);
     }
 
     static void loseWithoutCreatures(DuelDraft draft) {

@@ -318,7 +318,7 @@ public final class Omissions {
 
     /// Adds bows in melee: depending on a setting, they do not strike at all or strike only creatures.
     private void addBowsInMelee(CardId fighter, boolean unblocked) {
-        boolean none = state.settings().combat().rangedMelee() == RangedMelee.NONE;
+        boolean none = state.settings().is(RangedMelee.NONE);
         for (CardId weapon : TableQueries.weapons(state, fighter)) {
             if (TableQueries.weapon(state, weapon).type() != Weapon.RANGED || !none && !unblocked) {
                 continue;

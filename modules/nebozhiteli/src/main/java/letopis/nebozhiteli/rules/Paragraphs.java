@@ -168,7 +168,7 @@ public final class Paragraphs {
             rules.addAll(List.of("NT-IV-9.2.1", "NB-084"));
         }
         if (!first && strikesFirst(state, blow.striker()) && blow.target() instanceof Target.Card(var other)
-                && state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
+                && state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)
                 && strikesFirst(state, other)) {
             rules.addAll(List.of("NT-IV-9.4", "NB-142-b"));
         }

@@ -87,19 +87,20 @@ final class QueueResolver {
         if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared)) {
             return true;
         }
-        var targeting = state.settings().targeting();
-        if (targeting.targetJudged() == TargetJudged.RESOLVED) {
+        if (state.settings().is(TargetJudged.RESOLVED)) {
             return !DeclarationRules.recordUnsuitableTargets(draft, pending.at(), state, declared, reason ->
                     reason != TargetUnsuitable.Reason.CANNOT_BE_TARGET);
         }
-        if (!(declared instanceof DuelDecision.ScrollCast) || declared.targets().isEmpty()
-                || targeting.protectionGained() != ProtectionGained.BARS_LATER_EFFECTS) {
+        if (!(declared instanceof DuelDecision.ScrollCast) || declared.targets().isEmpty()) {
             return true;
         }
         List<Target> barred = declared.targets().stream()
                 .filter(target -> target instanceof Target.Card(var card)
                         && DeclarationQueries.isProtectedFromMagic(state, card))
                 .toList();
+        if (barred.isEmpty() || !state.settings().is(ProtectionGained.BARS_LATER_EFFECTS)) {
+            return true;
+        }
         barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,
                 TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC), "NT-V-10.1", "NB-141"));
         return barred.size() < declared.targets().size();

@@ -68,8 +68,8 @@ public final class StageOrder {
     }
 
     private static List<Stage> order(Phase phase, Settings settings) {
-        boolean unturnFirst = phase == Phase.START && settings.turn().startOrder() == StartOrder.UNTURN_THEN_ABILITIES;
-        boolean windowFirst = phase == Phase.END && settings.turn().endOrder() == EndOrder.WINDOW_THEN_STEP;
+        boolean unturnFirst = phase == Phase.START && settings.is(StartOrder.UNTURN_THEN_ABILITIES);
+        boolean windowFirst = phase == Phase.END && settings.is(EndOrder.WINDOW_THEN_STEP);
         return (unturnFirst ? UNTURN_FIRST : windowFirst ? WINDOW_FIRST : USUAL).get(phase);
     }
 

@@ -20,6 +20,8 @@ import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.EndPhaseMana;
+import letopis.nebozhiteli.state.Settings.MoveSameTurnMana;
 import letopis.nebozhiteli.state.Settings.SecondUnique;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.nebozhiteli.state.Settings.WaitingEntry;
@@ -38,7 +40,7 @@ final class SummonRules {
     /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
     static Step<DuelDraft, Prompt> enterPaidEarlier(DuelState state) {
         var paid = new ArrayList<>(enterableCards(state, state.active()));
-        if (state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
+        if (state.settings().is(WaitingEntry.NEXT_SUMMON)) {
             paid.addAll(enterableCards(state, state.passive()));
         }
         return paid.isEmpty() ? Step.nothing()
@@ -48,7 +50,7 @@ final class SummonRules {
     /// Lets creatures enter as one batch after mana is placed, if so configured (NB-080).
     static Step<DuelDraft, Prompt> enterAsBatch(DuelState state) {
         List<CardId> paid = enterableCards(state, state.active());
-        return state.settings().summoning().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
+        return !state.settings().is(SummonEntry.BATCH) || paid.isEmpty() ? Step.nothing()
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
@@ -62,7 +64,9 @@ final class SummonRules {
 
     /// Lets a kept-out creature enter in any phase once the unique one is gone, if so configured (NT-IV-4.2.2, A-14).
     static Step<DuelDraft, Prompt> enterOnceAdmitted(DuelState state) {
-        if (state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON) {
+        if (state.table().zone(state.active(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
+                && state.table().zone(state.passive(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
+                || state.settings().is(SecondUnique.NEXT_SUMMON)) {
             return Step.nothing();
         }
         return Stream.of(state.active(), state.passive())
@@ -109,11 +113,9 @@ final class SummonRules {
     /// Returns whether this player can place mana in an end phase at all. By the full rules only the active one
     /// can, with the remaining actions (NT-IV-10.2).
     private static boolean canPlaceMana(DuelState state, Seat seat) {
-        return switch (state.settings().turn().endPhaseMana()) {
-            case ACTIVE -> seat.equals(state.active());
-            case PASSIVE -> seat.equals(state.passive());
-            case BOTH -> true;
-        };
+        return state.settings().is(EndPhaseMana.BOTH)
+                || state.settings().is(EndPhaseMana.ACTIVE) && seat.equals(state.active())
+                || state.settings().is(EndPhaseMana.PASSIVE) && seat.equals(state.passive());
     }
 
     static Optional<Refusal> refuseTiming(DuelState state, Seat seat) {
@@ -208,7 +210,7 @@ final class SummonRules {
 
     /// Returns how much mana can still be moved off a card.
     static int movableMana(DuelState state, Seat seat, CardId card) {
-        return state.settings().summoning().moveSameTurnMana()
+        return state.settings().is(MoveSameTurnMana.TRUE)
                 && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD)
                 && remainingCost(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;
@@ -228,7 +230,7 @@ final class SummonRules {
     static void enterIfPaid(DuelDraft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.fullyPaidCards(state, seat).contains(card);
-        if (paid && (state.settings().summoning().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
+        if (paid && (state.settings().is(SummonEntry.AS_PAID) || isKeptOut(state, card))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-078");
         }
     }
@@ -247,7 +249,7 @@ final class SummonRules {
         } else if (state.table().card(card).count(Marks.PLACED) > 0) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-080");
         } else if (enterableCards(state, seat).contains(card) && (seat.equals(state.active())
-                || state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON)) {
+                || state.settings().is(WaitingEntry.NEXT_SUMMON))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-10.2.1", "NB-124-b");
         }
     }

@@ -104,7 +104,7 @@ final class TriggerCollector {
     ///
     private Set<CardId> creaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoned) {
         Set<CardId> cards = new LinkedHashSet<>(TableQueries.allInPlay(before));
-        if (state.settings().summoning().summonEntry() == SummonEntry.BATCH) {
+        if (state.settings().is(SummonEntry.BATCH)) {
             events.forEach(other -> {
                 if (other.event() instanceof CardEvent.CreatureSummoned together) {
                     cards.remove(together.creature());

@@ -17,6 +17,7 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.EndPhaseMana;
+import letopis.nebozhiteli.state.Settings.Idle;
 import letopis.nebozhiteli.state.Settings.SummonedUntil;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
@@ -60,11 +61,10 @@ final class TurnEnd {
     /// costs of face-down cards, so full cards count as well, except in matches recorded earlier.
     static Step<DuelDraft, Prompt> requestPassiveMana(DuelState state) {
         Seat passive = state.passive();
-        boolean allowed = state.settings().turn().endPhaseMana() != EndPhaseMana.ACTIVE;
         boolean asked = state.table().mixesSearches()
                 ? SummonRules.hasMovableMana(state, passive) && !SummonRules.faceDownCards(state, passive).isEmpty()
                 : !SummonRules.placeableCards(state, passive).isEmpty();
-        return allowed && asked
+        return asked && !state.settings().is(EndPhaseMana.ACTIVE)
                 ? Step.waitFor(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 
@@ -77,18 +77,15 @@ final class TurnEnd {
             return Step.run(draft -> draft.add(new TurnEvent.ActionsExpired(passive, rest), "NT-IV-10.3", "NT-V-3.4",
                     "NB-030"));
         }
-        return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
-                ? TurnStart.clearMarks(state, _ -> true, "NB-083") : Step.nothing();
+        return TurnStart.clearMarks(state, SummonedUntil.END_OF_THIS_TURN, _ -> true, "NB-083");
     }
 
     /// Counts idle turns; six in a row end the game (NT-I-3.7, A-17).
     static Step<DuelDraft, Prompt> countIdleTurn(DuelState state) {
         Turn.IdleCount idle = state.turn().idle();
-        boolean changed = switch (state.settings().turn().idle()) {
-            case EVENTS -> idle.changed();
-            case SNAPSHOT -> !trackedValues(state, idle.table().orElseThrow(), idle.lives())
-                    .equals(trackedValues(state, state.table(), state.lives()));
-        };
+        boolean changed = state.settings().is(Idle.EVENTS) ? idle.changed()
+                : !trackedValues(state, idle.table().orElseThrow(), idle.lives())
+                        .equals(trackedValues(state, state.table(), state.lives()));
         return changed ? Step.nothing() : Step.run(draft -> {
             var counted = draft.add(new TurnEvent.IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
             if (idle.turns() + 1 == IDLE_TURNS_MAX) {

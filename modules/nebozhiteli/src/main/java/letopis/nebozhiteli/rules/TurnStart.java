@@ -29,17 +29,16 @@ final class TurnStart {
 
     /// Clears the marks of the active player's just summoned creatures (NT-IV-4.2.3, A-21).
     static Step<DuelDraft, Prompt> clearMarks(DuelState state) {
-        return state.settings().summoning().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
-                ? clearMarks(state, creature -> TableQueries.summoner(state, creature).equals(state.active()),
-                        "NT-IV-4.2.3")
-                : Step.nothing();
+        return clearMarks(state, SummonedUntil.OWN_NEXT_TURN_START,
+                creature -> TableQueries.summoner(state, creature).equals(state.active()), "NT-IV-4.2.3");
     }
 
-    /// Clears the marks of the just summoned creatures that match.
-    static Step<DuelDraft, Prompt> clearMarks(DuelState state, Predicate<CardId> which, String... rules) {
+    /// Clears the marks of the just summoned creatures that match, if this is the time to do so.
+    static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummonedUntil time, Predicate<CardId> which,
+            String... rules) {
         List<CardId> marked = TableQueries.creatures(state);
         marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED) || !which.test(creature));
-        return marked.isEmpty()
+        return marked.isEmpty() || !state.settings().is(time)
                 ? Step.nothing() : Step.run(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
 

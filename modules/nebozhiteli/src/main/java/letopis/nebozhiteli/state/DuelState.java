@@ -14,6 +14,7 @@ import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
+import letopis.table.ChosenSettings;
 import letopis.table.Hidden;
 import letopis.table.MatchResult;
 import letopis.table.Moment;
@@ -173,6 +174,11 @@ public record DuelState(
     @Override
     public DuelState at(Sequence seq) {
         return new DuelState(seq, cards, settings, duel, table, players, turn, window, combat, ledger, lasting);
+    }
+
+    @Override
+    public boolean mayDependOn(String setting) {
+        return ChosenSettings.mayBeRead(settings.chosen(), setting);
     }
 
     public DuelState with(Duel newDuel) {

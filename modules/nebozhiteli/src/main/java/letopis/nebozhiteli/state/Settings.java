@@ -1,195 +1,158 @@
 package letopis.nebozhiteli.state;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import letopis.nebozhiteli.event.Edition;
+import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
 /// Readings of the rules. An edition is a set of defaults; every reading can be set separately. If the rule documents
-/// are silent or contradict each other, a code such as A-01 refers to the ambiguity in the specification. The name of
-/// each component is the name of the setting.
+/// are silent or contradict each other, a code such as A-01 refers to the ambiguity in the specification. Each enum is
+/// a setting of that name; its first value is the default by the full rules.
 ///
 /// @param edition the applicable rule document
-/// @param format legal decks (NT-V-11.1)
-/// @param castingTurn when using a scroll turns the creature
-/// @param asMap every setting by name, in the form [#of] reads
-public record Settings(
-        Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat,
-        Life life, Targeting targeting, Map<String, String> asMap) {
+/// @param chosen one value of each reading
+public record Settings(Edition edition, Set<Setting> chosen) {
 
-    /// The course of a turn.
-    ///
-    /// @param startOrder order within the start phase
-    /// @param endOrder whether the window of the end phase comes last
-    /// @param endPhaseMana players who can place mana in the end phase
-    /// @param activeTiming when the active player can declare outside the window
-    /// @param eventTiming when events can be played
-    /// @param idle how idle turns are measured
-    public record Turn(
-            StartOrder startOrder, EndOrder endOrder, EndPhaseMana endPhaseMana, ActiveTiming activeTiming,
-            EventTiming eventTiming, Idle idle) {}
+    private static final String EDITION = "edition";
 
-    /// Entry of creatures and their restrictions afterwards.
-    ///
-    /// @param summonEntry whether paid creatures enter one by one
-    /// @param summonedUntil how long a creature counts as just summoned
-    /// @param waitingEntry the player in whose summoning phase a creature paid for in an end phase enters
-    /// @param moveSameTurnMana whether mana placed this turn can be moved
-    /// @param battleReadyPaysTurn whether a just summoned battle-ready creature can turn for its equipment
-    /// @param secondUnique when a paid unique creature that was kept out by another one enters
-    /// @param uniqueItems whether a unique item bars only unique items with the same name, or all
-    public record Summoning(
-            SummonEntry summonEntry, SummonedUntil summonedUntil, WaitingEntry waitingEntry, boolean moveSameTurnMana,
-            boolean battleReadyPaysTurn, SecondUnique secondUnique, UniqueItems uniqueItems) {}
+    /// A reading. Settings are ordered by declaration.
+    public sealed interface Reading extends Setting {}
 
-    /// Dealing of strikes.
-    ///
-    /// @param mutualFirstStrike effect of first strike on both sides
-    /// @param creatureFirstStrike whether creatures, in addition to weapons, can have first strike
-    /// @param damageSplit who splits an attacker's damage
-    /// @param rangedMelee targets of ranged weapons in the damage phase
-    /// @param minDamageLiteralOne whether "at least N" means one, as printed in the expansion
-    /// @param doubleStrike whether a double-striking weapon also shoots twice (NT-IV-9.5.1)
-    /// @param blockDuties how many of several block duties a creature must meet
-    public record Combat(
-            MutualFirstStrike mutualFirstStrike, boolean creatureFirstStrike, DamageSplit damageSplit,
-            RangedMelee rangedMelee, boolean minDamageLiteralOne, DoubleStrike doubleStrike, BlockDuties blockDuties) {}
+    /// Legal decks (NT-V-11.1). Basic decks consist of the players' own cards (NT-V-11.2), with fixed sizes and at most
+    /// four copies of a card. Limited ones have no maximum size (NT-I-1.3), a sideboard of any size (NT-I-1.5.2) and
+    /// any number of copies (NT-I-1.6.1).
+    public enum Format implements Reading { BASIC, LIMITED }
 
-    /// Gain and loss of life.
-    ///
-    /// @param sameAmount source of "the same amount"
-    /// @param manaGain when mana gained by an effect counts
-    /// @param lifeLossTiming when loss of life counts
-    /// @param creaturesOut when having no creature cards loses
-    /// @param deathByEffect whether a creature killed by an effect dies immediately, or counts as one without life that
-    ///     healing in the same phase can save
-    public record Life(
-            SameAmount sameAmount, Timing manaGain, Timing lifeLossTiming, CreaturesOut creaturesOut,
-            DeathByEffect deathByEffect) {}
+    /// When using a scroll turns the creature.
+    public enum CastingTurn implements Reading { IF_UNPRICED, ALWAYS }
 
-    /// Possible targets and when they are judged.
-    ///
-    /// @param unsuitableTarget whether an unsuitable target is legal and wasted, or refused
-    /// @param targetJudged when a target is judged for its kind and protection from magic; "cannot be a target" counts
-    ///     only at declaration (A-29, NT-V-8.3)
-    /// @param protectionGained whether protection from magic gained from the queue applies to later items of the queue
-    ///     (NT-V-10.1), or only to later declarations (NT-V-8.3)
-    public record Targeting(
-            UnsuitableTarget unsuitableTarget, TargetJudged targetJudged, ProtectionGained protectionGained) {}
+    // The course of a turn.
 
-    /// Basic decks consist of the players' own cards (NT-V-11.2), with fixed sizes and at most four copies of a card.
-    /// Limited ones have no maximum size (NT-I-1.3), a sideboard of any size (NT-I-1.5.2) and any number of copies
-    /// (NT-I-1.6.1).
-    public enum Format { BASIC, LIMITED }
+    /// Order within the start phase.
+    public enum StartOrder implements Reading { ABILITIES_THEN_UNTURN, UNTURN_THEN_ABILITIES }
 
-    public enum EndPhaseMana { ACTIVE, PASSIVE, BOTH }
+    /// Position of the window of the end phase.
+    public enum EndOrder implements Reading { STEP_THEN_WINDOW, WINDOW_THEN_STEP }
 
-    public enum StartOrder { ABILITIES_THEN_UNTURN, UNTURN_THEN_ABILITIES }
+    /// Players who can place mana in the end phase.
+    public enum EndPhaseMana implements Reading { ACTIVE, PASSIVE, BOTH }
 
-    public enum SummonEntry { AS_PAID, BATCH }
+    /// When the active player can declare outside the window.
+    public enum ActiveTiming implements Reading { AFTER_MAIN_STEP, ANY_TIME }
 
-    public enum SummonedUntil { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
+    /// When events can be played.
+    public enum EventTiming implements Reading { WITH_RIGHT_TO_ACT, ANY_MOMENT }
 
-    public enum MutualFirstStrike { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
+    /// Measure of idle turns.
+    public enum Idle implements Reading { EVENTS, SNAPSHOT }
 
-    public enum ActiveTiming { AFTER_MAIN_STEP, ANY_TIME }
+    // Entry of creatures and their restrictions afterwards.
 
-    public enum EndOrder { STEP_THEN_WINDOW, WINDOW_THEN_STEP }
+    /// Entry of paid creatures, one by one or together.
+    public enum SummonEntry implements Reading { AS_PAID, BATCH }
 
-    public enum SameAmount { TRANSFER, RESERVE }
+    /// Time for which a creature counts as just summoned.
+    public enum SummonedUntil implements Reading { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
 
-    public enum DamageSplit { CONTROLLER, OWNER }
+    /// Summoning phase for which a creature paid in the end phase waits.
+    public enum WaitingEntry implements Reading { OWN_NEXT_SUMMON, NEXT_SUMMON }
 
-    public enum CastingTurn { IF_UNPRICED, ALWAYS }
+    /// Permission to move mana placed this turn.
+    public enum MoveSameTurnMana implements Reading { FALSE, TRUE }
 
-    public enum EventTiming { WITH_RIGHT_TO_ACT, ANY_MOMENT }
+    /// Permission for a just summoned battle-ready creature to turn for its equipment.
+    public enum BattleReadyPaysTurn implements Reading { TRUE, FALSE }
 
-    public enum WaitingEntry { OWN_NEXT_SUMMON, NEXT_SUMMON }
+    /// When a paid unique creature that was kept out by another one enters.
+    public enum SecondUnique implements Reading { NEXT_SUMMON, WHEN_FREE }
 
-    public enum Timing { LEDGER, IMMEDIATE }
+    /// Unique items barred by a unique item: those with the same name, or all.
+    public enum UniqueItems implements Reading { SAME_NAME, ANY }
 
-    public enum CreaturesOut { CONTINUOUS, PHASE_END }
+    // Dealing of strikes.
 
-    public enum Idle { EVENTS, SNAPSHOT }
+    /// Effect of first strike on both sides.
+    public enum MutualFirstStrike implements Reading { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
 
-    public enum RangedMelee { NONE, CREATURES_ONLY }
+    /// First strike of creatures, in addition to weapons.
+    public enum CreatureFirstStrike implements Reading { TRUE, FALSE }
 
-    public enum SecondUnique { NEXT_SUMMON, WHEN_FREE }
+    /// Player who splits an attacker's damage.
+    public enum DamageSplit implements Reading { CONTROLLER, OWNER }
 
-    public enum UniqueItems { SAME_NAME, ANY }
+    /// Targets of ranged weapons in the damage phase.
+    public enum RangedMelee implements Reading { NONE, CREATURES_ONLY }
 
-    /// Double strike is defined among the rules of the damage phase, which include the inserted phase.
-    public enum DoubleStrike { DAMAGE_PHASE, ALSO_RANGED }
+    /// Meaning of "at least N": N, or one, as printed in the expansion.
+    public enum MinDamageLiteralOne implements Reading { FALSE, TRUE }
 
-    /// As many as possible together, or any one of them.
-    public enum BlockDuties { MAXIMUM, ANY_ONE }
+    /// Phases in which double strike works (NT-IV-9.5.1). It is defined among the rules of the damage phase, which
+    /// include the inserted phase.
+    public enum DoubleStrike implements Reading { DAMAGE_PHASE, ALSO_RANGED }
 
-    public enum DeathByEffect { AT_ONCE, PHASE_END }
+    /// Block duties a creature must meet: as many as possible together, or any one of them.
+    public enum BlockDuties implements Reading { MAXIMUM, ANY_ONE }
 
-    public enum UnsuitableTarget { WASTED, REFUSED }
+    // Gain and loss of life.
 
-    public enum TargetJudged { DECLARED, RESOLVED }
+    /// Source of "the same amount".
+    public enum SameAmount implements Reading { TRANSFER, RESERVE }
 
-    public enum ProtectionGained { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
+    /// When mana gained by an effect counts.
+    public enum ManaGain implements Reading { LEDGER, IMMEDIATE }
+
+    /// When loss of life counts.
+    public enum LifeLossTiming implements Reading { LEDGER, IMMEDIATE }
+
+    /// When having no creature cards loses.
+    public enum CreaturesOut implements Reading { CONTINUOUS, PHASE_END }
+
+    /// Death of a creature killed by an effect: immediate, or as of a creature without life that healing in the same
+    /// phase can save.
+    public enum DeathByEffect implements Reading { AT_ONCE, PHASE_END }
+
+    // Possible targets and when they are judged.
+
+    /// Treatment of an unsuitable target: legal and wasted, or refused.
+    public enum UnsuitableTarget implements Reading { WASTED, REFUSED }
+
+    /// When a target is judged for its kind and protection from magic; "cannot be a target" counts only at declaration
+    /// (A-29, NT-V-8.3).
+    public enum TargetJudged implements Reading { DECLARED, RESOLVED }
+
+    /// Effect of protection from magic gained from the queue: on later items of the queue (NT-V-10.1), or only on later
+    /// declarations (NT-V-8.3).
+    public enum ProtectionGained implements Reading { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
+
+    private static final Set<Reading> BEGINNER_DEFAULTS = Set.of(CastingTurn.ALWAYS, StartOrder.UNTURN_THEN_ABILITIES,
+            EndOrder.WINDOW_THEN_STEP, EndPhaseMana.BOTH, ActiveTiming.ANY_TIME, SummonEntry.BATCH,
+            SummonedUntil.END_OF_THIS_TURN, BattleReadyPaysTurn.FALSE, MutualFirstStrike.IGNORED_PAIRWISE,
+            DamageSplit.OWNER, SameAmount.RESERVE);
 
     /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
-    private static final Map<String, String> BEFORE_NAMED =
-            Map.of("protectionGained", SettingsReader.wordOf(ProtectionGained.BARS_LATER_DECLARATIONS));
+    private static final Map<String, String> BEFORE_NAMED = Map.of(
+            ProtectionGained.BARS_LATER_DECLARATIONS.settingName(),
+            ProtectionGained.BARS_LATER_DECLARATIONS.settingWord());
 
     public static final Settings TOURNAMENT = of(Map.of());
-    public static final Settings BEGINNER = of(Map.of("edition", "beginner"));
+    public static final Settings BEGINNER = of(Map.of(EDITION, SettingsReader.wordOf(Edition.BEGINNER)));
 
     /// Completes the given settings with the defaults of the edition.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> given) {
         var from = new SettingsReader(given);
-        Edition edition = from.readChoice("edition", Edition.TOURNAMENT);
-        boolean t = edition == Edition.TOURNAMENT;
-        var settings = new Settings(
-                edition,
-                from.readChoice("format", Format.BASIC),
-                from.readChoice("castingTurn", t ? CastingTurn.IF_UNPRICED : CastingTurn.ALWAYS),
-                new Turn(
-                        from.readChoice("startOrder", t
-                                ? StartOrder.ABILITIES_THEN_UNTURN : StartOrder.UNTURN_THEN_ABILITIES),
-                        from.readChoice("endOrder", t ? EndOrder.STEP_THEN_WINDOW : EndOrder.WINDOW_THEN_STEP),
-                        from.readChoice("endPhaseMana", t ? EndPhaseMana.ACTIVE : EndPhaseMana.BOTH),
-                        from.readChoice("activeTiming", t ? ActiveTiming.AFTER_MAIN_STEP : ActiveTiming.ANY_TIME),
-                        from.readChoice("eventTiming", EventTiming.WITH_RIGHT_TO_ACT),
-                        from.readChoice("idle", Idle.EVENTS)),
-                new Summoning(
-                        from.readChoice("summonEntry", t ? SummonEntry.AS_PAID : SummonEntry.BATCH),
-                        from.readChoice("summonedUntil", t
-                                ? SummonedUntil.OWN_NEXT_TURN_START : SummonedUntil.END_OF_THIS_TURN),
-                        from.readChoice("waitingEntry", WaitingEntry.OWN_NEXT_SUMMON),
-                        from.readFlag("moveSameTurnMana", false),
-                        from.readFlag("battleReadyPaysTurn", t),
-                        from.readChoice("secondUnique", SecondUnique.NEXT_SUMMON),
-                        from.readChoice("uniqueItems", UniqueItems.SAME_NAME)),
-                new Combat(
-                        from.readChoice("mutualFirstStrike",
-                                t ? MutualFirstStrike.BOTH_IN_EXTRA : MutualFirstStrike.IGNORED_PAIRWISE),
-                        from.readFlag("creatureFirstStrike", true),
-                        from.readChoice("damageSplit", t ? DamageSplit.CONTROLLER : DamageSplit.OWNER),
-                        from.readChoice("rangedMelee", RangedMelee.NONE),
-                        from.readFlag("minDamageLiteralOne", false),
-                        from.readChoice("doubleStrike", DoubleStrike.DAMAGE_PHASE),
-                        from.readChoice("blockDuties", BlockDuties.MAXIMUM)),
-                new Life(
-                        from.readChoice("sameAmount", t ? SameAmount.TRANSFER : SameAmount.RESERVE),
-                        from.readChoice("manaGain", Timing.LEDGER),
-                        from.readChoice("lifeLossTiming", Timing.LEDGER),
-                        from.readChoice("creaturesOut", CreaturesOut.CONTINUOUS),
-                        from.readChoice("deathByEffect", DeathByEffect.AT_ONCE)),
-                new Targeting(
-                        from.readChoice("unsuitableTarget", UnsuitableTarget.WASTED),
-                        from.readChoice("targetJudged", TargetJudged.DECLARED),
-                        from.readChoice("protectionGained", ProtectionGained.BARS_LATER_EFFECTS)),
-                from.asMap());
+        Edition edition = from.readChoice(EDITION, Edition.TOURNAMENT);
+        Set<Setting> chosen = from.readFamily(Reading.class, switch (edition) {
+            case TOURNAMENT -> Set.of();
+            case BEGINNER -> BEGINNER_DEFAULTS;
+        });
         from.rejectUnknownNames();
-        return settings;
+        return new Settings(edition, chosen);
     }
 
     /// Returns the settings in the header of a match. A missing one did not exist when the match was recorded.
@@ -199,5 +162,17 @@ public record Settings(
         var settings = new HashMap<>(BEFORE_NAMED);
         settings.putAll(header);
         return of(settings);
+    }
+
+    /// Returns every setting by name, in the form [#of] reads.
+    public Map<String, String> asMap() {
+        var words = new LinkedHashMap<String, String>();
+        words.put(EDITION, SettingsReader.wordOf(edition));
+        words.putAll(SettingsReader.toWords(chosen));
+        return words;
+    }
+
+    public boolean is(Reading reading) {
+        return chosen.contains(reading);
     }
 }

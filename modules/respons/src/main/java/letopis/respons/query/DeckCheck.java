@@ -121,14 +121,14 @@ public final class DeckCheck extends DeckViolations<CardText> {
         int size = CardCounts.size(deck.additional());
         addUnless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
         deck.additional().forEach((name, copies) -> {
-            addUnless(settings.is(HeroInAdditional.YES) || !isHero(name), DeckFault.HERO_IN_ADDITIONAL, "name", name);
+            addUnless(!isHero(name) || settings.is(HeroInAdditional.YES), DeckFault.HERO_IN_ADDITIONAL, "name", name);
             int inMain = deck.main().getOrDefault(name, 0);
             if (isLegendary(name)) {
                 checkLegendary(name, copies, inMain);
             } else {
                 checkCopies(name, copies, inMain);
             }
-            addUnless(settings.is(OrderInAdditional.YES) || !deck.orders().containsKey(name), DeckFault.ORDER_IN_BOTH,
+            addUnless(!deck.orders().containsKey(name) || settings.is(OrderInAdditional.YES), DeckFault.ORDER_IN_BOTH,
                     "name", name);
         });
     }
@@ -143,7 +143,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkCopies(CardName name, int copies, int inMain) {
-        int counted = settings.is(CopiesTogether.AT_MOST_TWO) ? inMain + copies : copies;
+        int counted = inMain > 0 && settings.is(CopiesTogether.AT_MOST_TWO) ? inMain + copies : copies;
         if (inMain >= COPIES) {
             add(DeckFault.MAIN_HAS_TWO, "name", name);
         } else if (counted > COPIES) {

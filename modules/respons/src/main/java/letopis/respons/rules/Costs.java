@@ -70,10 +70,11 @@ final class Costs {
     /// Returns the unused part of reductions, which reduces the shields of its targets if there is a single sum
     /// ([R-SHIELDSUM]).
     static int surplusReduction(ResponsState state, Seat seat, Playable card, boolean free) {
-        boolean summed = !free && state.settings().is(Settings.ShieldSum.SUMMED)
+        int surplus = free ? 0 : Math.max(0, -totalCost(state, seat, card));
+        boolean summed = surplus > 0 && state.settings().is(Settings.ShieldSum.SUMMED)
                 && state.settings().is(Settings.ShieldPrice.INFLUENCE)
                 && state.settings().is(Settings.CostBelowNone.ZERO);
-        return summed ? Math.max(0, -totalCost(state, seat, card)) : 0;
+        return summed ? surplus : 0;
     }
 
     private static int totalCost(ResponsState state, Seat seat, Playable card) {

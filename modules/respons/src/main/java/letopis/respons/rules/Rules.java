@@ -70,13 +70,18 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             return state.queue().isEmpty() ? PreparationFlow.next(state) : AbilityResolver.next(state);
         }
         Step<Draft, Prompt> step = StateBasedChecks.next(state);
-        boolean ordersFirst = state.settings().is(Settings.DueOrder.BEFORE_QUEUE);
-        step = step.isNothing() && ordersFirst ? PlayedOrders.next(state) : step;
-        if (step.isNothing() && offered.isPresent()) {
+        if (!step.isNothing()) {
+            return step;
+        }
+        Step<Draft, Prompt> orders = PlayedOrders.next(state);
+        if (!orders.isNothing() && state.settings().is(Settings.DueOrder.BEFORE_QUEUE)) {
+            return orders;
+        }
+        if (offered.isPresent()) {
             return Step.waitFor(Windows.prompt(offered.get()));
         }
-        step = step.isNothing() && !ordersFirst ? AbilityResolver.next(state) : step;
-        step = step.isNothing() ? ordersFirst ? AbilityResolver.next(state) : PlayedOrders.next(state) : step;
+        step = AbilityResolver.next(state);
+        step = step.isNothing() ? orders : step;
         return step.isNothing() ? Turns.next(state) : step;
     }
 

@@ -42,10 +42,12 @@ final class StateBasedChecks {
         if (!isBoardSound(state)) {
             return handleFirstFault(state);
         }
-        boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
-        Step<Draft, Prompt> step = strengthFirst ? revealTops(state) : checkHands(state);
-        step = step.isNothing() ? strengthFirst ? checkHands(state) : revealTops(state) : step;
-        return step.isNothing() ? endEffects(state) : step;
+        Step<Draft, Prompt> hands = checkHands(state);
+        Step<Draft, Prompt> tops = revealTops(state);
+        if (hands.isNothing()) {
+            return tops.isNothing() ? endEffects(state) : tops;
+        }
+        return !tops.isNothing() && state.settings().is(Settings.CheckOrder.STRENGTH_FIRST) ? tops : hands;
     }
 
     /// Follows the order of the headings ([R-CHECKORDER]).

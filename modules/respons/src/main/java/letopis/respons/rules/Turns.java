@@ -169,10 +169,11 @@ final class Turns {
                 }
                 boolean acts = state.player(active).points() > 0
                         || state.settings().is(Settings.NoPointLeft.ALLOWED);
-                boolean pass = state.settings().is(Settings.ForcedSkip.AS_PASS)
-                        || state.settings().is(Settings.PassCost.FREE);
-                yield acts ? Step.waitFor(new Prompt.Act(active))
-                        : Step.run(draft -> draft.add(new PassForced(active, pass), "RS-041"));
+                yield acts ? Step.waitFor(new Prompt.Act(active)) : Step.run(draft -> {
+                    boolean pass = state.settings().is(Settings.ForcedSkip.AS_PASS)
+                            || state.settings().is(Settings.PassCost.FREE);
+                    draft.add(new PassForced(active, pass), "RS-041");
+                });
             }
             case DONE -> {
                 if (state.player(active).passed() && state.player(active.opponent()).passed()) {

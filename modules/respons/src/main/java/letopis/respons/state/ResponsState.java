@@ -16,6 +16,7 @@ import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
+import letopis.table.ChosenSettings;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.SearchedCards;
@@ -124,6 +125,11 @@ public record ResponsState(
     public ResponsState at(Sequence seq) {
         return new ResponsState(seq, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
                 bottoms, result, kept);
+    }
+
+    @Override
+    public boolean mayDependOn(String setting) {
+        return ChosenSettings.mayBeRead(settings.chosen(), setting);
     }
 
     public ResponsState with(GamePreparation changed) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import letopis.table.ChosenSettings;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 import org.jspecify.annotations.Nullable;
@@ -335,7 +336,7 @@ public record Settings(Set<Setting> chosen) {
             known = new CachedSettings(Map.copyOf(given), of(completed));
             last = known;
         }
-        return known.settings();
+        return new Settings(ChosenSettings.asUnread(known.settings().chosen()));
     }
 
     /// Returns all settings by name, with defaults for values that are not given.

@@ -56,7 +56,7 @@ public final class Modifiers {
     /// Returns true if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b);
     /// a setting extends this to constant abilities.
     private static boolean isEffective(FightState state, CardId card) {
-        return state.settings().is(LaidCompanionAbilities.WORK) || !state.table().card(card).hasFlag(Marks.LAID);
+        return !state.table().card(card).hasFlag(Marks.LAID) || state.settings().is(LaidCompanionAbilities.WORK);
     }
 
     private static <M extends Modifier> List<M> allOfKind(FightState state, Seat seat, Class<M> kind) {

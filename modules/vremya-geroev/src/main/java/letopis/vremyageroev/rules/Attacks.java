@@ -179,9 +179,9 @@ final class Attacks {
 
     /// Returns true if the attacking companion is dead and a setting cancels its remaining strikes.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
-        return state.settings().is(Settings.StrikesOfDead.LOST)
+        return state.isIn(attack.source(), attack.seat(), VremyaZone.GRAVEYARD)
                 && TableQueries.companionOf(TableQueries.faceUpText(state, attack.source())).isPresent()
-                && state.isIn(attack.source(), attack.seat(), VremyaZone.GRAVEYARD);
+                && state.settings().is(Settings.StrikesOfDead.LOST);
     }
 
     /// Aims the next strike. Its target can be gone by now ([R-NOTARGET]).

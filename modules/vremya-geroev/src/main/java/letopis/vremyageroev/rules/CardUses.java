@@ -252,7 +252,7 @@ final class CardUses {
     /// Returns the number of targets: one per strike, or one for all.
     static int targetCount(FightState state, Ability.Usable ability) {
         int strikes = Abilities.findAttack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        return state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
+        return strikes > 1 && !state.settings().is(Settings.TargetChosen.PER_STRIKE) ? 1 : strikes;
     }
 
     /// Returns every possible target.

@@ -11,6 +11,7 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.ChosenSettings;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
@@ -199,6 +200,11 @@ public record FightState(
     @Override
     public FightState at(Sequence seq) {
         return new FightState(seq, cards, settings, setUp, table, piles, turn, agenda, result);
+    }
+
+    @Override
+    public boolean mayDependOn(String setting) {
+        return ChosenSettings.mayBeRead(settings.chosen(), setting);
     }
 
     public FightState with(Preparation changed) {

@@ -92,7 +92,7 @@ public final class Boards {
 
     /// Returns true if the audience can know the size of this player's hand ([R-HANDZONE]).
     private boolean canSeeHandSize(Seat seat) {
-        return state.settings().is(Settings.HandSize.PUBLIC) || table.audience().canSeeValuesOf(seat);
+        return table.audience().canSeeValuesOf(seat) || state.settings().is(Settings.HandSize.PUBLIC);
     }
 
     private CardView card(CardId id) {
