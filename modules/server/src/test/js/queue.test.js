@@ -78,6 +78,43 @@ test("a refusal stops the queue until somebody decides", async () => {
   assert.equal(made.trouble, null);
 });
 
+/** The refusal of a line without a meaning, after entry `last`. */
+const misread = (last, proposals) => new ApiError(422, "not-recorded", "No such choice.",
+  { recording: now(last, { id: "a1", sentence: "A casts Storm" }), misread: { options: [], ...proposals } });
+
+test("a line without a meaning waits beside the queue and blocks nothing", async () => {
+  const { made, sent } = queue(misread(7, { line: "storm", options: ["a1", "gone"] }), 8);
+  await Promise.all([made.add({ line: "strom" }, "strom", 7), made.add({ line: "A: pass" }, "passes", 7)]);
+  await settled();
+  assert.deepEqual(sent, [{ line: "strom", after: 7 }, { line: "A: pass", after: 7 }]);
+  assert.ok(made.isEmpty);
+  assert.equal(made.trouble, null);
+  const line = { text: "strom", why: "No such choice.", line: "storm", options: ["A casts Storm"] };
+  assert.deepEqual(made.aside, [line]);
+  const { made: reopened } = queue();
+  assert.deepEqual(reopened.aside, [line]);
+  reopened.dropAside(reopened.aside[0]);
+  assert.deepEqual(queue().made.aside, []);
+});
+
+test("a pass that is not possible is dropped, other refusals are not", async () => {
+  const impossible = new ApiError(422, "not-recorded", "This cannot be passed.", { recording: now(7) });
+  const { made, sent } = queue(impossible, impossible);
+  await made.add({ pass: true }, "pass", 7, [], true);
+  assert.ok(made.isEmpty);
+  await made.add({ pass: true }, "pass", 7);
+  assert.equal(made.trouble, impossible);
+  assert.equal(sent.length, 2);
+});
+
+test("a held line is sent with the next one", async () => {
+  const { made, sent } = queue(8, 9);
+  made.hold({ line: "A: pass" }, "passes", 7);
+  assert.deepEqual(sent, []);
+  await made.add({ line: "B: pass" }, "passes", 7);
+  assert.deepEqual(sent.map(one => one.after), [7, 8]);
+});
+
 test("a choice is made again behind another entry, with more said of it", async () => {
   const { made, sent } = queue(new ApiError(409, "taken-over", "No."), 12);
   await made.add({ line: "A: pass" }, "passes", 7);

@@ -12,6 +12,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -37,6 +38,22 @@ public final class CardUseRefusal {
         return card.filter(name -> recording.optionsMatching(name.value()).isEmpty()).flatMap(name ->
                 recording.awaitedSeats().stream().flatMap(seat -> explain(recording, seat, name, language).stream())
                 .findFirst());
+    }
+
+    /// Returns why no awaited player can use a card on the table or in a hand now, with the paragraphs. Empty if the
+    /// rules give no reason, the card is unseen, or a player can use it.
+    public static Optional<String> explain(Recording<?> recording, CardId card, Language language) {
+        return recording.optionsOfEachCopy().stream().anyMatch(option -> option.cards().contains(card))
+                ? Optional.empty() : explainUnused(recording, card, language);
+    }
+
+    private static <S extends State> Optional<String> explainUnused(Recording<S> recording, CardId card,
+            Language language) {
+        S state = recording.state();
+        Optional<CardName> name = state.table().card(card).face().valueFor(Audience.JUDGE);
+        return name.flatMap(face -> recording.awaitedSeats().stream().flatMap(seat -> recording.match().game()
+                .refuseCardUse(state, seat, new NamedCard(card, face)).stream()).findFirst())
+                .map(refusal -> sentence(refusal, recording.words(language).refusal(refusal, state, Audience.JUDGE)));
     }
 
     /// Returns the cards of the set whose names a text may contain.

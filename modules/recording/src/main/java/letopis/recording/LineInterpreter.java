@@ -49,7 +49,8 @@ public final class LineInterpreter {
     private static final String UNSEEN = "?";
     private static final int WORD_MIN = 3;
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
-    private static final String TAKEN_BACK = "undo";
+    /// The recorded reason of a choice that is taken back.
+    public static final String TAKEN_BACK = "undo";
     private static final int PASSES = 2;
 
     private final Recording<?> recording;

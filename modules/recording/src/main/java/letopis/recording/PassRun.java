@@ -2,35 +2,61 @@ package letopis.recording;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Commit;
 import letopis.journal.Sequence;
+import letopis.language.json.References;
 import letopis.language.message.Language;
+import letopis.language.message.Spelling;
 import letopis.language.text.Words;
-import letopis.table.Audience;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Moment;
+import letopis.table.Outcome;
+import letopis.table.State;
 
 /// Passes for both players until a phase begins, as in `to damage` or `до повреждений`. The run stops at the first
 /// choice that cannot be passed, such as a discard or a draw. A single undo takes all of it back.
 public final class PassRun {
 
+    /// The word for the end of the turn, where phases have their codes.
+    public static final String NEXT_TURN = "next-turn";
+
     private static final List<String> BEGINNINGS =
             List.of("to ", "до ", "nobody acts until ", "никто не действует до ");
+    private static final Set<String> TURN_ENDS = Set.of("next turn", "the next turn", "следующего хода");
     private static final int PASSES_MAX = 500;
+    private static final int FORECAST_MAX = 100; // passes
     private static final int ENDING_MAX = 2; // letters that may differ in a Russian case, as in "удара" for "удар"
     private static final int STEM_MIN = 3;
 
     private PassRun() {}
 
-    /// Returns the codes of the phases that a typed line names; empty if it does not ask for a run.
+    /// The phases that begin if both players pass.
+    ///
+    /// @param phases codes of the phases of this turn that would begin, in order
+    /// @param turnEnds true if the next turn would begin after them; false if a choice stops the passes earlier
+    public record Forecast(List<String> phases, boolean turnEnds) {
+
+        public Forecast {
+            phases = List.copyOf(phases);
+        }
+    }
+
+    /// Returns the codes of the phases that a typed line names, or [#NEXT_TURN]; empty if it does not ask for a run.
     static Set<String> phasesOf(Recording<?> recording, String line) {
         String typed = line.strip().toLowerCase(Locale.ROOT);
-        return BEGINNINGS.stream().filter(typed::startsWith).map(beginning -> typed.substring(beginning.length()))
-                .flatMap(phase -> Stream.of(Language.values()).map(language ->
+        List<String> goals = BEGINNINGS.stream().filter(typed::startsWith)
+                .map(beginning -> typed.substring(beginning.length()).strip()).toList();
+        return goals.stream().anyMatch(TURN_ENDS::contains) ? Set.of(NEXT_TURN)
+                : goals.stream().flatMap(phase -> Stream.of(Language.values()).map(language ->
                         findPhases(recording.words(language), phase)))
                 .filter(found -> !found.isEmpty()).findFirst().orElse(Set.of());
     }
@@ -52,16 +78,39 @@ public final class PassRun {
 
     /// Passes until one of some phases begins.
     ///
-    /// @param phases codes of phases
+    /// @param phases codes of phases, or [#NEXT_TURN]
     /// @return an error if one of them is the current phase, or if the next choice cannot be passed
     public static EntryResult until(Recording<?> recording, Set<String> phases) {
-        if (phases.contains(phase(recording))) {
-            return EntryResult.of(new RecordingError.AlreadyInPhase(phase(recording)));
+        if (phases.contains(NEXT_TURN)) {
+            return withinTurn(recording, NEXT_TURN);
         }
+        return phases.contains(phase(recording))
+                ? EntryResult.of(new RecordingError.AlreadyInPhase(phase(recording)))
+                : pass(recording, () -> phases.contains(phase(recording)));
+    }
+
+    /// Passes until a phase of this turn begins, and no further than to the next turn.
+    ///
+    /// @param goal the code of a phase, or [#NEXT_TURN]
+    /// @return an error if it is unknown or the current phase, or if the next choice cannot be passed
+    public static EntryResult withinTurn(Recording<?> recording, String goal) {
+        Moment start = recording.state().moment();
+        List<String> known = recording.words(Language.EN).codes("phase");
+        if (!goal.equals(NEXT_TURN) && !known.contains(goal)) {
+            return EntryResult.of(new RecordingError.NoSuchChoice(goal, Spelling.nearest(goal, known)));
+        }
+        return goal.equals(start.phase()) ? EntryResult.of(new RecordingError.AlreadyInPhase(goal))
+                : pass(recording, () -> {
+                    Moment now = recording.state().moment();
+                    return !isSameTurn(start, now) || goal.equals(now.phase());
+                });
+    }
+
+    private static EntryResult pass(Recording<?> recording, BooleanSupplier reached) {
         var commits = new ArrayList<Commit>();
         Optional<RecordingError> trouble = Optional.empty();
         Optional<Sequence> start = Optional.empty();
-        while (trouble.isEmpty() && commits.size() < PASSES_MAX && !phases.contains(phase(recording))
+        while (trouble.isEmpty() && commits.size() < PASSES_MAX && !reached.getAsBoolean()
                 && recording.awaitedCards().isEmpty() && recording.passOption().isPresent()) {
             EntryResult passed = EntryResult.of(recording.submit(recording.passOption().get().choice()));
             commits.addAll(passed.commits());
@@ -73,7 +122,44 @@ public final class PassRun {
                 ? Optional.of(new RecordingError.CannotPass()) : trouble);
     }
 
+    /// Returns the phases that begin if both players pass, without recording anything.
+    public static Forecast forecast(Recording<?> recording) {
+        return forecastFrom(recording);
+    }
+
+    private static <S extends State> Forecast forecastFrom(Recording<S> recording) {
+        Game<S> game = recording.match().game();
+        S state = recording.state();
+        Moment start = state.moment();
+        var phases = new LinkedHashSet<String>();
+        Optional<S> next = afterPass(game, state);
+        for (int passes = 1; passes < FORECAST_MAX && next.isPresent(); passes++) {
+            state = next.get();
+            if (!isSameTurn(start, state.moment())) {
+                break;
+            }
+            phases.add(state.moment().phase());
+            next = afterPass(game, state);
+        }
+        phases.remove(start.phase());
+        return new Forecast(List.copyOf(phases), !isSameTurn(start, state.moment()));
+    }
+
+    /// Returns the state after a pass; empty if the next choice cannot be passed.
+    private static <S extends State> Optional<S> afterPass(Game<S> game, S state) {
+        Optional<Choice> pass = game.awaitedCards(state).isPresent() ? Optional.empty()
+                : game.positions().orElseThrow().idleChoice(state).filter(choice ->
+                References.cards(choice).isEmpty());
+        return pass.flatMap(choice -> game.decide(state, choice) instanceof Outcome.Acceptance<S> accepted
+                ? Optional.of(accepted.finalState()) : Optional.empty());
+    }
+
+    private static boolean isSameTurn(Moment one, Moment other) {
+        return one.game() == other.game() && one.turn() == other.turn()
+                && one.active().equals(other.active());
+    }
+
     private static String phase(Recording<?> recording) {
-        return recording.board(Audience.JUDGE).moment().phase();
+        return recording.state().moment().phase();
     }
 }

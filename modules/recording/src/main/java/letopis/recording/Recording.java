@@ -294,7 +294,11 @@ public final class Recording<S extends State> {
     ///
     /// @param reason as recorded in the log
     public Optional<SubmitResult> takeBack(String reason) {
-        return undoTarget().map(to -> track(referee.takeBack(to, reason, Author.RECORDER)));
+        return undoTarget().map(to -> takeBack(to, reason));
+    }
+
+    public SubmitResult takeBack(Sequence to, String reason) {
+        return track(referee.takeBack(to, reason, Author.RECORDER));
     }
 
     /// Records a ruling by the judge or a correction by the recorder.

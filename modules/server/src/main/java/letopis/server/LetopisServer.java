@@ -82,7 +82,7 @@ public final class LetopisServer implements AutoCloseable {
 
     private static final Map<String, String> PAGES = Map.of("/", "lobby.html", "/overlay", "overlay-maker.html",
             "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/stats", "stats.html", "/record", "record.html",
-            "/record/{match}", "record.html",
+            "/record/{match}", "record.html", "/record-worker.js", "record-worker.js",
             "/enter/{token}", "enter.html", "/api/v1/openapi.yaml", "openapi.yaml");
 
     private final Matches matches;

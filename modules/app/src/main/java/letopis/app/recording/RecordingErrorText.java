@@ -21,6 +21,7 @@ import letopis.recording.RecordingError;
 import letopis.recording.WordMatcher;
 import letopis.table.Audience;
 import letopis.table.AwaitedInput;
+import letopis.table.CardId;
 
 /// Error messages for failed attempts to record.
 public final class RecordingErrorText {
@@ -125,6 +126,14 @@ public final class RecordingErrorText {
         return !forced ? CardUseRefusal.explain(recording, words, phrases.language()) : fits ? Optional.empty()
                 : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
                 "record.first-due", Map.of("asked", awaitedText(recording, recording.words(phrases.language())))));
+    }
+
+    /// Returns why a card on the table or in a hand cannot be used now, or that something else is due first.
+    public static Optional<String> reason(Recording<?> recording, CardId card, Phrases phrases) {
+        Words words = recording.words(phrases.language());
+        return CardUseRefusal.explain(recording, card, phrases.language()).or(() -> recording.isOver()
+                || recording.passOption().isPresent() ? Optional.empty() : Optional.of(
+                phrases.say("record.first-due", Map.of("asked", awaitedText(recording, words)))));
     }
 
     /// Returns who has to choose what now, as in "Olga, discard".

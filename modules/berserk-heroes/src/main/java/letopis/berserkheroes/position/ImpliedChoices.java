@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.rules.ResponseMoves;
@@ -68,8 +69,9 @@ final class ImpliedChoices {
     /// Returns possible random outcomes. Turned-up cards may stay unidentified.
     static List<Choice> chanceOutcomes(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Roll _ -> IntStream.rangeClosed(1, SIDES).boxed().flatMap(a ->
-                    IntStream.rangeClosed(1, SIDES).<Choice>mapToObj(b -> new ChanceOutcome.DiceRolled(a, b)))
+            case Prompt.Roll _ -> Stream.concat(Seat.PAIR.stream().map(ChanceOutcome.OrderDrawn::new),
+                    IntStream.rangeClosed(1, SIDES).boxed().flatMap(a ->
+                    IntStream.rangeClosed(1, SIDES).<Choice>mapToObj(b -> new ChanceOutcome.DiceRolled(a, b))))
                     .toList();
             case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
             case Prompt _ -> List.of();

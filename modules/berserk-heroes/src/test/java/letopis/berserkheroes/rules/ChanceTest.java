@@ -95,4 +95,11 @@ class ChanceTest {
         assertThat(Collections.frequency(names, DOG)).isEqualTo(30);
         assertThat(Collections.frequency(names, WOLF)).isEqualTo(10);
     }
+
+    @Test
+    void a_recorder_may_say_who_goes_first_without_the_dice() {
+        assertThat(GAME.positions().orElseThrow().chanceOutcomes(stateAfter())).hasSize(2 + 36)
+                .startsWith(new ChanceOutcome.OrderDrawn(A), new ChanceOutcome.OrderDrawn(B),
+                        new ChanceOutcome.DiceRolled(1, 1));
+    }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -101,6 +102,15 @@ public final class Access {
     public Role writerRole(ServerRequest request, MatchId match) {
         return Role.WRITERS.stream().filter(role -> hasGrant(request, role, match)).findFirst()
                 .orElseThrow(() -> Problem.forbidden("no-pen", Map.of("match", match)));
+    }
+
+    /// Returns the page on which the sender may record: of one match, or of all; empty if neither is permitted.
+    public Optional<String> recorderPage(ServerRequest request) {
+        List<Optional<MatchId>> scopes = !recording ? List.of() : grants(request)
+                .filter(grant -> Role.WRITERS.stream().anyMatch(role -> role.code().equals(grant.role().code())))
+                .map(Grant::match).toList();
+        return scopes.contains(Optional.<MatchId>empty()) ? Optional.of("/record")
+                : scopes.stream().flatMap(Optional::stream).map(match -> "/record/" + match).findFirst();
     }
 
     /// Requires that a write request comes from a page of this server. Browsers send cookies with requests from other

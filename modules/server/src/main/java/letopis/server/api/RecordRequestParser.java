@@ -22,7 +22,7 @@ import letopis.server.record.RecordRequest;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// The parser of requests to record: `options` by id, a typed `line`, or an `order`.
+/// The parser of requests to record: `options` by id, a typed `line`, passes, an `undo`, or an `order`.
 final class RecordRequestParser {
 
     private static final int LINE_MAX = 20_000;
@@ -47,6 +47,15 @@ final class RecordRequestParser {
         }
         if (body.hasField("options")) {
             return new RecordRequest.Selection(new Declaration(ids(body), names(body)));
+        }
+        if (body.hasField("passUntil")) {
+            return new RecordRequest.Passes(body.text("passUntil", NAME_MAX));
+        }
+        if (body.flag("pass")) {
+            return new RecordRequest.Pass();
+        }
+        if (body.hasField("undo")) {
+            return new RecordRequest.Undo(new Sequence(body.number("undo", 0, ENTRY_MAX)));
         }
         String line = body.text("line", LINE_MAX);
         if (LineForm.isSequence(line)) {

@@ -23,7 +23,9 @@ import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.match.RewindPreview;
 import letopis.notation.LoadedMatch;
+import letopis.recording.LineSuggestion;
 import letopis.recording.NewMatch;
+import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.recording.RecordingError;
 import letopis.server.access.Access;
@@ -39,6 +41,7 @@ import letopis.server.match.WatchedMatch;
 import letopis.server.record.RecordRequest.RecordResult;
 import letopis.server.record.RecordRequest;
 import letopis.server.record.RecordingSessions.BeginResult;
+import letopis.server.record.RecordingSessions.Sender;
 import letopis.server.record.RecordingSessions;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -52,6 +55,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecordRoutes implements HttpService {
 
     private static final long ENTRY_MAX = 999_999_999_999L;
+    private static final int DEVICE_MAX = 40;
 
     private final Matches matches;
     private final Access access;
@@ -66,11 +70,12 @@ public final class RecordRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        rules.post("/", this::createMatch);
+        Routes.getAndPost(rules, "/", this::sendRights, this::createMatch);
         Routes.getAndPost(rules, "/{match}", this::sendState, this::record);
         get(rules, "/faces", this::faces);
         get(rules, "/table", this::table);
         get(rules, "/rewinding", this::previewRewind);
+        get(rules, "/why", this::why);
     }
 
     private void get(HttpRules rules, String path, BiFunction<ApiRequest, MatchId, Object> answer) {
@@ -80,6 +85,13 @@ public final class RecordRoutes implements HttpService {
             writer(request, match);
             Reply.json(request, response, Json.line(answer.apply(asked, match)));
         });
+    }
+
+    private record Rights(Optional<String> page) {}
+
+    /// Sends the page on which the sender may record, so that the lobby can lead there.
+    private void sendRights(ServerRequest request, ServerResponse response) {
+        Reply.json(request, response, Json.line(new Rights(access.recorderPage(request))));
     }
 
     private RecordingSessions requireSessions() {
@@ -136,22 +148,37 @@ public final class RecordRoutes implements HttpService {
         JsonBody body = JsonBody.of(asked);
         var after = new Sequence(body.number("after", 0, ENTRY_MAX));
         RecordRequest act = RecordRequestParser.read(body, role);
-        switch (requireSessions().record(match, after, act, body.flag("takeOver"))) {
+        var sender = new Sender(body.find("device", DEVICE_MAX), body.flag("takeOver"));
+        switch (requireSessions().record(match, after, act, sender)) {
             case RecordResult.Success(var first, var last, boolean before) -> Reply.json(request, response,
                     Json.line(new RecordResponse(first, last, before, recordingJson(match, role, asked.language()))));
             case RecordResult.StaleRequest() ->
                     refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
             case RecordResult.WriterConflict(var by) ->
                     refuse(Status.CONFLICT_409, "taken-over", Map.of("by", by), asked, match, role, response);
+            case RecordResult.DeviceConflict() ->
+                    refuse(Status.CONFLICT_409, "other-device", Map.of(), asked, match, role, response);
             case RecordResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);
-            case RecordResult.Rejection(var trouble) -> {
-                String sentence = requireSessions()
-                        .query(match, 0, recording -> RecordingErrorText.withReason(trouble, recording,
-                        asked.layout()));
-                boolean stale = trouble instanceof RecordingError.StaleOption;
-                refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
-                        Map.of("sentence", sentence), asked, match, role, response);
-            }
+            case RecordResult.Rejection(var trouble) -> refuse(trouble, act, asked, match, role, response);
+        }
+    }
+
+    private void refuse(RecordingError trouble, RecordRequest act, ApiRequest request, MatchId match, Role role,
+            ServerResponse response) {
+        String sentence = requireSessions().query(match, 0, recording ->
+                RecordingErrorText.withReason(trouble, recording, request.layout()));
+        boolean stale = trouble instanceof RecordingError.StaleOption;
+        Optional<LineSuggestion> misread = act instanceof RecordRequest.TypedLine(var line, _)
+                ? requireSessions().query(match, 0, recording -> LineSuggestion.of(recording, line, trouble))
+                : Optional.empty();
+        if (misread.isPresent()) {
+            Failure.respondMisread(request.request(), response, "not-recorded", sentence,
+                    new Failure.Misreading(misread.get().line(),
+                            misread.get().options().stream().map(Option::id).toList()),
+                    recordingJson(match, role, request.language()));
+        } else {
+            refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
+                    Map.of("sentence", sentence), request, match, role, response);
         }
     }
 
@@ -184,6 +211,32 @@ public final class RecordRoutes implements HttpService {
             throw Problem.notFound("no-card", Map.of("card", card));
         }
         return recording.match().game().possibleFaces(recording.state(), card);
+    }
+
+    private record Why(boolean possible, String sentence) {}
+
+    /// Sends why some words, or a card, are not possible now.
+    private Object why(ApiRequest request, MatchId match) {
+        Optional<CardId> card = request.text("card").map(RecordRequestParser::card);
+        String words = request.text("text").orElse("").strip();
+        return requireSessions().query(match, 0, recording -> card.map(id -> why(recording, id, request.layout()))
+                .orElseGet(() -> why(recording, words, request.layout())));
+    }
+
+    private static Why why(Recording<?> recording, CardId card, Layout layout) {
+        if (!recording.state().table().containsCard(card)) {
+            throw Problem.notFound("no-card", Map.of("card", card));
+        }
+        long count = recording.optionsOfEachCopy().stream().filter(option -> option.cards().contains(card)).count();
+        return count > 0 ? new Why(true, layout.say("record.may", Map.of("count", count)))
+                : new Why(false, RecordingErrorText.reason(recording, card, layout).orElse(""));
+    }
+
+    private static Why why(Recording<?> recording, String words, Layout layout) {
+        int count = recording.optionsMatching(words).size();
+        return count > 0 ? new Why(true, layout.say("record.may", Map.of("count", count, "what", words)))
+                : new Why(false, RecordingErrorText.reason(recording, words, layout)
+                        .orElseGet(() -> layout.say("record.no-why", Map.of("what", words))));
     }
 
     private Object previewRewind(ApiRequest request, MatchId match) {

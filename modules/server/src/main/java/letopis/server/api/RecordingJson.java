@@ -13,11 +13,13 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.match.RewindPreview;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.recording.Clocks;
 import letopis.recording.Option;
+import letopis.recording.PassRun;
 import letopis.recording.Recording;
 import letopis.server.access.Role;
 import letopis.server.match.AudienceView;
@@ -26,6 +28,8 @@ import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
+import letopis.table.PositionForm;
+import letopis.table.Positions;
 
 /// A match as the recorder page shows it: the table, the legal options, and the latest entries.
 ///
@@ -36,6 +40,8 @@ import letopis.table.NamedCard;
 /// @param over true if no more choices are awaited
 /// @param usualOption the id of the most likely option
 /// @param idleOption the id of the option to do nothing
+/// @param phases the phases of a turn, in order
+/// @param passing the phases that begin if both players pass
 /// @param draw the cards being revealed
 /// @param undoTarget the step that an undo would remove
 /// @param secondsUsed seconds used by each player, less the time added by a judge; breaks of an hour do not count
@@ -45,11 +51,24 @@ record RecordingJson(
         MatchJson details, String role, long last, @JsonRawValue String board, @JsonRawValue String boardBefore,
         boolean ended, boolean over, List<OptionJson> options, List<OptionJson> surrenderOptions,
         Optional<String> usualOption,
-        Optional<String> idleOption, Optional<Draw> draw, Optional<UndoTarget> undoTarget, Map<Seat, Long> secondsUsed,
+        Optional<String> idleOption, List<Phase> phases, Passing passing, Optional<Draw> draw, Optional<UndoTarget> undoTarget, Map<Seat, Long> secondsUsed,
         List<Seat> runningClocks,
         List<EntryJson> entries) {
 
     private static final int TOLD = 60; // entries
+
+    /// @param title its name in words
+    record Phase(String code, String title) {}
+
+    /// The phases of this turn that begin if both players pass.
+    ///
+    /// @param turnEnds true if the next turn begins after them; false if a choice stops the passes earlier
+    record Passing(List<String> phases, boolean turnEnds) {
+
+        private static Passing of(PassRun.Forecast forecast) {
+            return new Passing(forecast.phases(), forecast.turnEnds());
+        }
+    }
 
     /// An option.
     ///
@@ -95,9 +114,15 @@ record RecordingJson(
                 match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
                 toJson(recording.surrenderOptions(), language),
                 recording.defaultOption().map(Option::id),
-                recording.idleOption().map(Option::id),
+                recording.idleOption().map(Option::id), phases(recording, view.words()),
+                Passing.of(PassRun.forecast(recording)),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
                 elapsedSeconds(clocks), clocks.running(), EntryJson.range(view, Math.max(1, last - TOLD + 1), last));
+    }
+
+    private static List<Phase> phases(Recording<?> recording, Words words) {
+        return recording.match().game().positions().flatMap(Positions::form).map(PositionForm::phases)
+                .orElse(List.of()).stream().map(code -> new Phase(code, words.word("phase." + code))).toList();
     }
 
     private static Map<Seat, Long> elapsedSeconds(Clocks clocks) {

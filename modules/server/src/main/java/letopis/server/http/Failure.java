@@ -26,9 +26,11 @@ import org.jspecify.annotations.Nullable;
 /// @param detail a sentence in the language of the request
 /// @param instance the path of the request
 /// @param problems mistakes in the submitted file; absent if there are none
+/// @param misread proposals for a typed line without a meaning, or with several; absent for other requests
 /// @param recording the current state of the recorded match, as JSON; absent for other requests
 public record Failure(String type, String title, int status, String detail, String instance, String code,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Mistake> problems,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Misreading misread,
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String recording) {
 
     static final String MEDIA_TYPE = "application/problem+json";
@@ -38,6 +40,18 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     public Failure {
         problems = List.copyOf(problems);
+    }
+
+    /// Proposals for a typed line that has no meaning, or several.
+    ///
+    /// @param line a corrected line
+    /// @param options the ids of the options it may mean
+    public record Misreading(@JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> line,
+            List<String> options) {
+
+        public Misreading {
+            options = List.copyOf(options);
+        }
     }
 
     /// A mistake in a submitted file.
@@ -62,7 +76,7 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     private Failure(Status status, String code, String detail, String instance, List<Mistake> problems,
             @Nullable String now) {
-        this(TYPES + code, status.reasonPhrase(), status.code(), detail, instance, code, problems, now);
+        this(TYPES + code, status.reasonPhrase(), status.code(), detail, instance, code, problems, null, now);
     }
 
     /// @param details the values for the placeholders of its sentence
@@ -97,6 +111,17 @@ public record Failure(String type, String title, int status, String detail, Stri
             Map<String, ?> details, String now) {
         send(request, response, status, new Failure(status, code,
                 sentence(code, details, new ApiRequest(request).language()), path(request), List.of(), now));
+    }
+
+    /// Refuses a typed line that has no meaning, or several.
+    ///
+    /// @param detail the full sentence
+    /// @param now the current state of the match, as JSON
+    public static void respondMisread(ServerRequest request, ServerResponse response, String code, String detail,
+            Misreading misread, String now) {
+        Status status = Problem.UNPROCESSABLE;
+        send(request, response, status, new Failure(TYPES + code, status.reasonPhrase(), status.code(), detail,
+                path(request), code, List.of(), misread, now));
     }
 
     private static String path(ServerRequest request) {

@@ -15,6 +15,7 @@ import letopis.recording.EntryResult;
 import letopis.recording.JudgeCommand;
 import letopis.recording.JudgeCommands;
 import letopis.recording.LineInterpreter;
+import letopis.recording.PassRun;
 import letopis.recording.Recording;
 import letopis.recording.RecordingError;
 import letopis.table.CardId;
@@ -23,7 +24,7 @@ import letopis.table.FaceShown;
 import letopis.table.SourceNode;
 import letopis.table.Table;
 
-/// A request to record something. Each is one commit.
+/// A request to record something. Each is one commit, except for a run of passes.
 public sealed interface RecordRequest {
 
     /// The file name that messages use for a submitted position.
@@ -33,6 +34,17 @@ public sealed interface RecordRequest {
 
     /// A line in the syntax of [LineInterpreter]: a choice, its words, or `undo`; judge orders only from a judge.
     record TypedLine(String text, boolean byJudge) implements RecordRequest {}
+
+    /// Passes for both players until a phase of this turn begins.
+    ///
+    /// @param goal the code of a phase, or [PassRun#NEXT_TURN]
+    record Passes(String goal) implements RecordRequest {}
+
+    /// A single pass.
+    record Pass() implements RecordRequest {}
+
+    /// The choices after an entry are taken back.
+    record Undo(Sequence to) implements RecordRequest {}
 
     /// The reveal of a hidden card to all players.
     record CardReveal(CardId card, CardName name) implements RecordRequest {}
@@ -45,11 +57,23 @@ public sealed interface RecordRequest {
     /// A judge's order about the table, in the vocabulary of positions.
     record TableChange(SourceNode order) implements RecordRequest {}
 
+    /// Returns true for choices of players, which one device at a time records; orders may come from any.
+    default boolean isChoice() {
+        return switch (this) {
+            case Selection _, TypedLine _, Passes _, Pass _, Undo _, CardReveal _ -> true;
+            case Ruling _, Resync _, TableChange _ -> false;
+        };
+    }
+
     default EntryResult applyTo(Recording<?> recording) {
         return switch (this) {
             case Selection(var declaration) -> new LineInterpreter(recording).submit(declaration);
             case TypedLine(var text, boolean byJudge) ->
                     (byJudge ? new LineInterpreter(recording) : LineInterpreter.forChoicesOnly(recording)).enter(text);
+            case Passes(var goal) -> PassRun.withinTurn(recording, goal);
+            case Pass() -> recording.passOption().map(new LineInterpreter(recording)::submit)
+                    .orElseGet(() -> EntryResult.of(new RecordingError.CannotPass()));
+            case Undo(var to) -> EntryResult.of(recording.takeBack(to, LineInterpreter.TAKEN_BACK));
             case CardReveal(var card, var name) -> {
                 Table table = recording.state().table();
                 yield table.containsCard(card)
@@ -83,6 +107,9 @@ public sealed interface RecordRequest {
         ///
         /// @param by the name of that recorder
         record WriterConflict(String by) implements RecordResult {}
+
+        /// Another device records the match through this server.
+        record DeviceConflict() implements RecordResult {}
 
         /// The match is signed with keys that this server lacks.
         ///

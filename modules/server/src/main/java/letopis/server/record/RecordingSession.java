@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import letopis.app.Salts;
 import letopis.app.keys.MatchKeys;
+import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Header;
@@ -16,6 +17,7 @@ import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.match.Referee.SubmitResult;
+import letopis.match.Timeline;
 import letopis.notation.ReplayReader;
 import letopis.notation.copying.BulkLog;
 import letopis.recording.EntryResult;
@@ -23,6 +25,7 @@ import letopis.recording.Recording;
 import letopis.recording.RecordingError;
 import letopis.recording.WriteContext;
 import letopis.server.record.RecordRequest.RecordResult;
+import letopis.server.record.RecordingSessions.Sender;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,7 @@ final class RecordingSession implements AutoCloseable {
     private final String optionSalt;
     private @Nullable LazyWriter writer;
     private @Nullable Recording<?> recording; // null before the first request and after another writer's commit
+    private @Nullable String device; // the device that recorded the last choice; null if none said its name
     private @Nullable String takenBy; // the name of the current writer, if it is not this session
 
     RecordingSession(BulkLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
@@ -59,20 +63,35 @@ final class RecordingSession implements AutoCloseable {
     /// Records a request after an entry, unless it is already recorded.
     ///
     /// @param after the last entry the sender knew
-    /// @param takeOver true to continue although another writer has the match
-    synchronized RecordResult record(Sequence after, RecordRequest act, boolean takeOver) {
+    /// @param sender the device that sends it, and whether it takes the match over from another writer or device
+    synchronized RecordResult record(Sequence after, RecordRequest act, Sender sender) {
         List<PublicKey> lacking = keys.missingKeys(recording().match().header());
         if (!lacking.isEmpty()) {
             return new RecordResult.MissingKey(lacking);
         }
         if (takenBy != null) {
-            if (!takeOver) {
+            if (!sender.takesOver()) {
                 String by = takenBy;
                 return findRecorded(after, act).orElseGet(() -> new RecordResult.WriterConflict(by));
             }
             takenBy = null;
             forget();
         }
+        if (act.isChoice() && isOtherDevice(sender)) {
+            return findRecorded(after, act).orElseGet(RecordResult.DeviceConflict::new);
+        }
+        RecordResult result = recordAfter(after, act);
+        if (act.isChoice() && result instanceof RecordResult.Success) {
+            device = sender.device().orElse(device);
+        }
+        return result;
+    }
+
+    private boolean isOtherDevice(Sender sender) {
+        return device != null && sender.device().filter(one -> !one.equals(device)).isPresent() && !sender.takesOver();
+    }
+
+    private RecordResult recordAfter(Sequence after, RecordRequest act) {
         if (after.number() == recording(after).match().timeline().size()) {
             RecordResult written = record(act);
             if (!(written instanceof RecordResult.StaleRequest)) {
@@ -107,30 +126,46 @@ final class RecordingSession implements AutoCloseable {
 
     /// Returns the result if the entries after `after` are exactly those of this request, which was then sent twice
     /// because the first response was lost. The request is rehearsed at that point and compared. No memory of
-    /// requests is needed, so it also works after the server was killed in between.
+    /// requests is needed, so it also works after the server was killed in between. A run of passes that was cut off
+    /// is completed.
     private Optional<RecordResult> findRecorded(Sequence after, RecordRequest act) {
-        List<Entry> entries = recording().match().timeline().entries();
-        if (after.number() >= entries.size()) {
+        Timeline<?> timeline = recording().match().timeline();
+        if (after.number() >= timeline.size()) {
             return Optional.empty();
         }
-        List<Event> came = entries.subList((int) after.number(),
-                (int) recording().match().timeline().stepEnd(after.number() + 1)).stream().map(Entry::event).toList();
-        return dryRun(after, act).filter(came::equals).map(_ -> new RecordResult.Success(after.next(),
-                new Sequence(after.number() + came.size()), true));
+        List<Commit> wanted = dryRun(after, act);
+        long end = after.number();
+        int same = 0;
+        while (same < wanted.size() && end < timeline.size()
+                && events(wanted.get(same).entries()).equals(events(entriesOfStep(timeline, end + 1)))) {
+            end = timeline.stepEnd(end + 1);
+            same++;
+        }
+        if (same > 0 && same < wanted.size() && end == timeline.size()) {
+            return record(act) instanceof RecordResult.Success(_, var last, _)
+                    ? Optional.of(new RecordResult.Success(after.next(), last, false)) : Optional.empty();
+        }
+        return same == 0 || same < wanted.size() ? Optional.empty()
+                : Optional.of(new RecordResult.Success(after.next(), new Sequence(end), true));
     }
 
-    private Optional<List<Event>> dryRun(Sequence after, RecordRequest act) {
+    private static List<Entry> entriesOfStep(Timeline<?> timeline, long first) {
+        return timeline.entries().subList((int) first - 1, (int) timeline.stepEnd(first));
+    }
+
+    private static List<Event> events(List<Entry> entries) {
+        return entries.stream().map(Entry::event).toList();
+    }
+
+    /// Returns the commits the request would have made after an entry; none if it would have been refused.
+    private List<Commit> dryRun(Sequence after, RecordRequest act) {
         Header header = recording().match().header();
         try (ReplayReader reader = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
             Recording<?> then = Recording.of(match.value(), reader,
                     new WriteContext(new DryRunWriter(header, reader::seal), Salts.random(), optionSalt, clock,
                             Signer.NONE));
-            if (then.match().timeline().size() != after.number()) {
-                return Optional.empty(); // in the middle of a commit there are no choices
-            }
-            EntryResult entered = act.applyTo(then);
-            return entered.commits().size() == 1 ? Optional.of(entered.commits().getFirst().entries().stream()
-                    .map(Entry::event).toList()) : Optional.empty();
+            return then.match().timeline().size() == after.number() ? act.applyTo(then).commits()
+                    : List.of(); // in the middle of a commit there are no choices
         }
     }
 

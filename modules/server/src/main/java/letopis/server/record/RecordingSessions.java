@@ -19,9 +19,9 @@ import letopis.recording.Recording;
 import letopis.server.record.RecordRequest.RecordResult;
 import letopis.table.Refusal;
 
-/// The recording sessions of all matches. They write to one log, each match by one thread at a time. Several pages
-/// may record the same match; each request names the last entry its page knows, so no page overwrites the work of
-/// another.
+/// The recording sessions of all matches. They write to one log, each match by one thread at a time. Each request
+/// names the last entry its page knows, so no page overwrites the work of another. One device at a time records the
+/// choices of a match; another can take over.
 public final class RecordingSessions implements AutoCloseable {
 
     private static final int KEPT = 64; // matches
@@ -62,10 +62,10 @@ public final class RecordingSessions implements AutoCloseable {
     /// Records a request after an entry, unless it is already recorded. It is durable in the log when this returns.
     ///
     /// @param after the last entry the sender knew
-    /// @param takeOver true to continue although another writer has the match
+    /// @param sender the device that sends it, and whether it takes the match over from another writer or device
     /// @throws letopis.journal.NoSuchMatchException if the match does not exist
-    public RecordResult record(MatchId match, Sequence after, RecordRequest act, boolean takeOver) {
-        return session(match).record(after, act, takeOver);
+    public RecordResult record(MatchId match, Sequence after, RecordRequest act, Sender sender) {
+        return session(match).record(after, act, sender);
     }
 
     /// Returns the recorder keys of a match if the match requires one of them and this server has none; else an empty
@@ -108,6 +108,12 @@ public final class RecordingSessions implements AutoCloseable {
     public void close() {
         open.clear();
     }
+
+    /// The sender of a request.
+    ///
+    /// @param device an id it gives itself; devices without one never exclude each other
+    /// @param takesOver true to continue although another writer or device has the match
+    public record Sender(Optional<String> device, boolean takesOver) {}
 
     /// The result of a request to create a match.
     public sealed interface BeginResult {

@@ -1,23 +1,30 @@
-// The area below the table: the latest choices, pending ones, and the options.
+// The area below the table: the latest choices, the phases, pending choices, the options, and the likeliest one.
 
 import { byId, el, icon, keyTarget, put } from "../dom.js";
 import { cardText, player } from "../words.js";
+import { drawAside } from "./aside.js";
 import { found, free } from "./choosing.js";
 import { namesOf } from "./naming.js";
+import { staysWithoutServer, steps } from "./offline.js";
+import { Passing } from "./passing.js";
 
 const LISTED = 100; // options at once
 const LOGGED = 12; // latest choices
+const MANY = 12; // options that fold if some of them name a player, such as the results of two dice
 
 export class Bar {
   constructor(recorder) {
     this.recorder = recorder;
     this.root = byId("bar");
-    this.parts = Object.fromEntries(["log", "waiting", "picked", "list", "foot"].map(part =>
+    this.parts = Object.fromEntries(["log", "waiting", "aside", "picked", "list", "foot"].map(part =>
       [part, el("div", { class: `part ${part}` })]));
+    this.passing = new Passing(recorder);
     this.field = el("input", { class: "entry-field find", type: "search", autocomplete: "off", autocapitalize: "off",
       spellcheck: "false", enterkeyhint: "send", placeholder: this.say("find"), "aria-label": this.say("find"),
       on: { input: () => this.type(), keydown: event => event.key === "Enter" && this.enter() } });
-    this.root.append(...Object.values(this.parts));
+    const { log, waiting, aside, picked, list, foot } = this.parts;
+    this.root.append(log, this.passing.phases, waiting, aside, picked, list, foot, this.passing.runs,
+      this.passing.main);
     document.addEventListener("keydown", event => this.pressed(event));
   }
 
@@ -28,7 +35,16 @@ export class Bar {
   type() {
     this.recorder.typed = this.field.value;
     this.recorder.open = false;
+    this.recorder.reason = null;
     this.drawList();
+    this.passing.draw();
+  }
+
+  /** Puts a line into the field to be corrected. */
+  edit(line) {
+    this.field.value = line;
+    this.type();
+    this.field.focus();
   }
 
   /** Directs typed characters to the field; Escape cancels. */
@@ -65,14 +81,19 @@ export class Bar {
       this.usual();
       return;
     }
+    if (typed.length > 1 && typed.endsWith("?")) {
+      recorder.ask({ text: typed.slice(0, -1).trim() });
+      return;
+    }
     const fitting = this.fitting();
     this.field.value = "";
     recorder.typed = "";
     if (fitting.length === 1) {
       recorder.choose(fitting[0]);
-    } else {
-      recorder.record({ line: typed }, typed); // the server understands more: other languages, script lines
+    } else { // the server understands more: other languages, script lines
+      (typed.includes(";") && fitting.length === 0 ? steps(typed) : [typed]).forEach(line => recorder.typeLine(line));
     }
+    this.draw();
   }
 
   fitting() {
@@ -88,9 +109,11 @@ export class Bar {
     }
     this.drawLog();
     this.drawWaiting();
+    drawAside(this.parts.aside, this.recorder);
     this.drawPicked();
     this.drawList();
     this.drawFoot();
+    this.passing.draw();
   }
 
   drawLog() {
@@ -113,7 +136,8 @@ export class Bar {
       waiting.replaceChildren();
       return;
     }
-    const why = queue.trouble ? this.say("stopped", { what: queue.items[0].text }) : this.say("lost");
+    const why = queue.trouble ? this.say("stopped", { what: queue.items[0].text })
+      : this.say(staysWithoutServer() ? "lost" : "lostKeepOpen");
     put(waiting,
       el("p", { class: "why", role: "alert" }, why),
       queue.trouble ? el("p", { class: "sentence" }, queue.trouble.message) : null,
@@ -126,10 +150,11 @@ export class Bar {
     const go = (key, act, first) => el("button", { class: `act${first ? " first" : ""}`, type: "button",
       on: { click: act } }, this.say(key));
     const { code } = queue.trouble;
+    const isTakenOver = ["taken-over", "other-device"].includes(code);
     return el("div", { class: "ways-out" },
-      code === "taken-over" ? go("takeOver", () => queue.again(now, { takeOver: true }), true) : null,
+      isTakenOver ? go("takeOver", () => queue.again(now, { takeOver: true }), true) : null,
       code === "moved-on" ? go("again", () => queue.again(now)) : null,
-      go("drop", () => queue.drop(false, now), code !== "taken-over"),
+      go("drop", () => queue.drop(false, now), !isTakenOver),
       queue.items.length > 1 ? go("dropAll", () => queue.drop(true, now)) : null);
   }
 
@@ -176,7 +201,7 @@ export class Bar {
       return;
     }
     let some = recorder.open ? [...now.options, ...now.surrenderOptions]
-      : free(now.options, recorder.hands);
+      : short(free(now.options, recorder.hands).filter(one => one.id !== this.passing.likeliest));
     if (typed) {
       some = this.fitting();
     } else if (picks.length > 0) {
@@ -187,7 +212,8 @@ export class Bar {
     put(list,
       picks.length > 0 && some.length > 1 ? el("p", { class: "hint" }, this.say("target")) : null,
       picks.length > 0 && some.length === 0 ? el("p", { class: "hint" }, this.say("noOptions")) : null,
-      typed && some.length === 0 ? el("p", { class: "hint" }, this.say("nothing")) : null,
+      recorder.reason ? el("p", { class: "hint reason", role: "status" }, recorder.reason) : null,
+      typed && some.length === 0 && !recorder.reason ? el("p", { class: "hint" }, this.say("nothing")) : null,
       el("ul", { class: "options" }, some.slice(0, LISTED).map(option => this.option(option))),
       some.length > LISTED ? el("p", { class: "hint" }, this.say("more", { n: some.length - LISTED })) : null,
       this.showing(picks));
@@ -227,7 +253,7 @@ export class Bar {
     this.parts.foot.replaceChildren(
       el("button", { class: "act take-back", type: "button", disabled: !now.undoTarget || now.ended,
         title: now.undoTarget ? this.say("backWhat", { what: now.undoTarget.sentence }) : this.say("backNothing"),
-      on: { click: () => recorder.record({ line: "undo" }, this.say("backWhat", { what: now.undoTarget.sentence })) } },
+      on: { click: () => recorder.takeBack() } },
       icon("undo"), el("span", {}, this.say("back"))),
       this.field,
       el("button", { class: "act all", type: "button", "aria-expanded": String(recorder.open),
@@ -244,4 +270,14 @@ export class Bar {
       this.field.focus();
     }
   }
+}
+
+/**
+ * Returns only the options that name a player, if there are many and some do: who won the roll, without the dice.
+ *
+ * @param {import("letopis-api").Choosable[]} options
+ */
+function short(options) {
+  const whose = options.filter(one => one.cards.length === 0 && one.seats.length > 0);
+  return options.length > MANY && whose.length > 0 ? whose : options;
 }

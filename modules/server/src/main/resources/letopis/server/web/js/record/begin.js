@@ -3,6 +3,7 @@
 import { byId, el, put, typed } from "../dom.js";
 import { ApiError, sentenceOf } from "../api-error.js";
 import { keepMinutes } from "./clock.js";
+import { keepPage, staysWithoutServer } from "./offline.js";
 
 /** @import { Game } from "letopis-api" */
 /** @import { Say } from "../phrases.js" */
@@ -48,6 +49,10 @@ export class Beginning {
         open.map(match => el("li", {}, el("a", { href: `/record/${encodeURIComponent(match.id)}` },
           el("b", {}, match.title), " ", el("span", {}, [Object.values(match.players).join(" — "), match.occasionText]
             .filter(part => part).join(" · ")))))));
+    keepPage();
+    if (!staysWithoutServer()) {
+      this.root.append(el("p", { class: "hint" }, this.say("needsServer")));
+    }
     document.body.classList.add("ready");
     this.from = new URLSearchParams(location.search).has("position") ? "position" : "decks";
     await this.drawForm(games[0].id);

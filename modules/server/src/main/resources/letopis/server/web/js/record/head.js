@@ -33,7 +33,8 @@ export function drawHead(recorder) {
   const { now, say } = recorder;
   document.title = `${now.details.title} · Letopis`;
   setText(byId("title"), now.details.title);
-  setText(byId("moment"), recorder.moment());
+  const { turn, phase } = recorder.moment();
+  byId("moment").replaceChildren(turn, el("span", { class: "of-phase" }, turn ? ` · ${phase}` : phase));
   byId("watch").hidden = false;
   control("watch", HTMLAnchorElement).href = `/m/${encodeURIComponent(now.details.id)}?as=${now.role}`;
   setText(byId("watch"), say("watch"));
@@ -45,7 +46,7 @@ function drawState({ queue, say, slow, now }) {
   const state = byId("state");
   const count = queue.items.length;
   state.className = `state${queue.lost ? " lost" : ""}${count > 0 && !queue.lost ? " waiting" : ""}`;
-  const text = queue.lost || queue.trouble ? say("waiting", { count })
+  const text = queue.lost || queue.trouble || count > 1 ? say("waiting", { count })
     : count > 0 && slow ? say("sending") : say(now.details.signed ? "signed" : "saved");
   state.replaceChildren(el("span", {}, el("span", { class: "words" }, text), " ",
     el("span", { class: "number" }, `#${now.last}`)));

@@ -67,9 +67,7 @@ function draw(recorder, { seat, count, option, cards, names: possible }) {
   const { say, names } = recorder;
   const head = el("p", { class: "hint" }, say("draw", { player: player(seat), count }));
   if (!recorder.namingDraw) {
-    return el("div", { class: "naming" }, head, el("div", { class: "ways-out" },
-      el("button", { class: "act first", type: "button", data: { option },
-        on: { click: () => recorder.record({ options: [option] }, say("unseen", { count })) } }, say("unseen", { count })),
+    return el("div", { class: "naming" }, head, el("div", { class: "ways-out" }, // unseen is the large button
       el("button", { class: "act", type: "button", on: { click: () => {
         recorder.namingDraw = true;
         recorder.names = [];

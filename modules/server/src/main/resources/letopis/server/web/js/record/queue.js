@@ -13,8 +13,10 @@ const RETRY_MAX = 10_000;
 
 /** @typedef {Omit<Put, "after">} What the content of a choice; the queue adds the entry before it */
 /** @typedef {Pick<Recording, "last" | "options" | "surrenderOptions">} Now the current match */
-/** @typedef {{ what: What, text: string, texts?: string[], after: number | null }} Item `after` is the last
- *   entry before it, where the choice before it is in the log */
+/** @typedef {{ what: What, text: string, texts?: string[], after: number | null, soft?: boolean }} Item `after` is the
+ *   last entry before it, where the choice before it is in the log; a `soft` one is dropped if it is refused */
+/** @typedef {{ text: string, why: string, line?: string, options: string[] }} Aside a typed line without a meaning,
+ *   with the server's reason, a corrected line, and the sentences of the options it may mean */
 
 export class Queue {
   busy = false;
@@ -35,6 +37,8 @@ export class Queue {
     this.send = send;
     this.on = on;
     this.items = read(this.key);
+    /** @type {Aside[]} typed lines without a meaning; they wait beside the queue and block nothing */
+    this.aside = read(`${this.key}.aside`);
     addEventListener("online", () => this.flush());
   }
 
@@ -52,15 +56,28 @@ export class Queue {
    * @param {string} text the text shown while it is pending
    * @param {number} after the entry before it; pending choices follow each other
    * @param {string[]} texts the sentences of its options
+   * @param {boolean} soft true to drop it if it is refused
    */
-  add(what, text, after, texts = []) {
-    this.items.push({ what, text, texts, after: this.isEmpty ? after : null });
-    this.save();
+  add(what, text, after, texts = /** @type {string[]} */ ([]), soft = false) {
+    this.hold(what, text, after, texts, soft);
     return this.flush();
+  }
+
+  /**
+   * Adds a choice without sending it yet, with the parameters of `add`.
+   *
+   * @param {What} what
+   * @param {string} text
+   * @param {number} after
+   */
+  hold(what, text, after, texts = /** @type {string[]} */ ([]), soft = false) {
+    this.items.push({ what, text, texts, after: this.isEmpty ? after : null, ...soft ? { soft } : {} });
+    this.save();
   }
 
   save() {
     keep(this.key, this.isEmpty ? null : JSON.stringify(this.items));
+    keep(`${this.key}.aside`, this.aside.length === 0 ? null : JSON.stringify(this.aside));
     this.on.changed();
   }
 
@@ -72,23 +89,67 @@ export class Queue {
     this.busy = true;
     try {
       while (!this.isEmpty && !this.trouble) {
-        const [item] = this.items;
-        const after = /** @type {number} */ (item.after); // known for the first item
-        const answer = await this.send({ ...item.what, after });
-        this.delay = RETRY_MILLIS;
-        this.lost = false;
-        this.items.shift();
-        if (!this.isEmpty) {
-          this.follow(answer.recording);
-        }
-        this.save();
-        this.on.done(answer);
+        await this.sendFirst();
       }
     } catch (refused) {
       this.refused(refused);
     } finally {
       this.busy = false;
     }
+  }
+
+  async sendFirst() {
+    const [item] = this.items;
+    const after = /** @type {number} */ (item.after); // known for the first item
+    try {
+      const answer = await this.send({ ...item.what, after });
+      this.isSent(answer.recording);
+      this.on.done(answer);
+    } catch (refused) {
+      if (!(refused instanceof ApiError && refused.recording && (refused.misread || item.soft
+          && refused.status === 422))) {
+        throw refused;
+      }
+      if (refused.misread && !item.soft) {
+        this.putAside(item, refused, refused.misread, refused.recording);
+      }
+      this.isSent(refused.recording);
+      this.on.stopped(refused);
+    }
+  }
+
+  /**
+   * Removes the first pending choice.
+   *
+   * @param {Now} now
+   */
+  isSent(now) {
+    this.delay = RETRY_MILLIS;
+    this.lost = false;
+    this.items.shift();
+    if (!this.isEmpty) {
+      this.follow(now);
+    }
+    this.save();
+  }
+
+  /**
+   * Moves a typed line without a meaning beside the queue.
+   *
+   * @param {Item} item
+   * @param {ApiError} refused
+   * @param {import("../api-error.js").Misread} misread
+   * @param {Now} now
+   */
+  putAside(item, refused, { line, options: ids }, { options }) {
+    this.aside.push({ text: item.text, why: refused.message, line, options: ids.flatMap(id =>
+      options.find(one => one.id === id)?.sentence ?? []) });
+  }
+
+  /** @param {Aside} line */
+  dropAside(line) {
+    this.aside = this.aside.filter(one => one !== line);
+    this.save();
   }
 
   /** @param {unknown} refused */
@@ -157,7 +218,7 @@ export class Queue {
 
 /**
  * @param {string} key
- * @returns {Item[]}
+ * @returns {any[]}
  */
 function read(key) {
   try {

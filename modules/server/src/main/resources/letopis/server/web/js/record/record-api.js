@@ -2,8 +2,22 @@
 
 import { parametersOf } from "../api.js";
 import { ApiError } from "../api-error.js";
+import { keep, kept } from "../settings.js";
 
 const PATIENCE_MILLIS = 20_000; // a hanging request is resent; the server records it only once
+
+const DEVICE = "device";
+
+/** Returns the id of this browser, which tells the phones at a table apart. */
+function device() {
+  const known = kept(DEVICE);
+  const id = known ?? [...crypto.getRandomValues(new Uint8Array(8))].map(one => one.toString(16).padStart(2, "0"))
+    .join("");
+  if (!known) {
+    keep(DEVICE, id);
+  }
+  return id;
+}
 
 async function ask(path, query, body) {
   const parameters = parametersOf(query);
@@ -21,7 +35,7 @@ async function ask(path, query, body) {
   const answer = await response.json().catch(() => null);
   if (!response.ok || answer === null) {
     throw new ApiError(response.ok ? 0 : response.status, answer?.code ?? "",
-      answer?.detail ?? "", { recording: answer?.recording, problems: answer?.problems });
+      answer?.detail ?? "", { recording: answer?.recording, problems: answer?.problems, misread: answer?.misread });
   }
   return answer;
 }
@@ -41,7 +55,12 @@ export class RecordApi {
   }
 
   put(what) {
-    return this.of("", {}, what);
+    return this.of("", {}, { ...what, device: device() });
+  }
+
+  /** Returns why a card or some words cannot be chosen now. */
+  why(question) {
+    return this.of("/why", question);
   }
 
   faces(card) {

@@ -11,11 +11,14 @@ import { Bar } from "./bar.js";
 import { meant, openNames, tappable, unseenHands } from "./choosing.js";
 import { Clock } from "./clock.js";
 import { drawHead } from "./head.js";
+import { keepLast, keepPage, keptLast, waitForServer } from "./offline.js";
 import { Orders } from "./orders.js";
 import { Queue } from "./queue.js";
+import { keepScreenOn } from "./wake.js";
 
 const STREAM_RETRY_MILLIS = 5000;
 const COMPACT = { hands: true }; // options name cards of hands
+const PASSES = 2; // of both players, after a line that ends with +
 const SLOW_MILLIS = 1500; // shorter waits for a response are not shown
 
 /** @import { Choosable, Put, Recording } from "letopis-api" */
@@ -39,6 +42,8 @@ export class Recorder {
   /** @type {{ card: string, names: string[] | null } | null} */
   shown = null;
   typed = "";
+  /** @type {string | null} why a card or some words cannot be chosen now */
+  reason = null;
   open = false;
   drawn = false;
   slow = false;
@@ -67,6 +72,7 @@ export class Recorder {
   constructor(api, say, match) {
     this.api = api;
     this.say = say;
+    this.match = match;
     this.queue = new Queue(match, what => this.send(what), {
       done: answer => this.take(answer.recording),
       stopped: refused => refused.recording && this.take(refused.recording),
@@ -75,7 +81,17 @@ export class Recorder {
   }
 
   async start() {
-    this.now = await this.api.now();
+    try {
+      this.now = await this.api.now();
+    } catch (refused) {
+      const last = keptLast(this.match);
+      if (!(refused instanceof ApiError && refused.status === 0) || last === undefined) {
+        throw refused;
+      }
+      waitForServer({ queue: this.queue, last, say: this.say, back: () => location.reload(),
+        isBack: () => this.api.now().then(() => true, () => false) });
+      return;
+    }
     await this.learnWords();
     this.board = new Board(byId("table"), this.now.details.zoneForms, {
       card: id => this.tap({ kind: "card", id }),
@@ -91,6 +107,8 @@ export class Recorder {
     this.take(this.now);
     this.queue.flush();
     this.listen();
+    keepScreenOn();
+    keepPage();
     addEventListener("online", () => this.listen());
     document.body.classList.add("ready");
     const asked = new URLSearchParams(location.search);
@@ -135,6 +153,7 @@ export class Recorder {
       this.names = [];
     }
     this.now = now;
+    keepLast(this.match, now.last);
     this.hands = unseenHands(now.board, now.details.zoneForms);
     this.board.draw(now.board, now.last === 0 ? null : now.boardBefore, moving && mayMove());
     this.drawn = true;
@@ -209,6 +228,7 @@ export class Recorder {
       }
       return;
     }
+    this.reason = null;
     const more = meant(this.options, [...this.picks, pick]);
     if (this.picks.length > 0 && more.length > 0) {
       this.picks.push(pick);
@@ -219,8 +239,31 @@ export class Recorder {
     } else {
       this.picks = [pick];
       this.shown = null;
+      if (more.length === 0 && pick.kind === "card") {
+        this.ask({ card: pick.id });
+      }
     }
     this.draw();
+  }
+
+  /**
+   * Asks the server why a card or some words cannot be chosen now.
+   *
+   * @param {{ card: string } | { text: string }} question
+   */
+  async ask(question) {
+    const { last } = this.now;
+    let reason;
+    try {
+      reason = (await this.api.why(question)).sentence;
+    } catch (refused) {
+      reason = sentenceOf(refused) || this.say("whyLater");
+    }
+    const isStill = "card" in question ? this.picks.at(-1)?.id === question.card : this.typed.includes(question.text);
+    if (this.now.last === last && isStill) {
+      this.reason = reason || null;
+      this.draw();
+    }
   }
 
   /**
@@ -247,6 +290,7 @@ export class Recorder {
 
   unpick() {
     this.picks = [];
+    this.reason = null;
     this.tray = [];
     this.shown = null;
     this.draw();
@@ -298,6 +342,46 @@ export class Recorder {
     this.shown = null;
     this.names = [];
     return this.queue.add(what, text, this.now.last, texts);
+  }
+
+  /**
+   * Records a typed line. A trailing `+` means that both players then pass.
+   *
+   * @param {string} line
+   */
+  typeLine(line) {
+    const passing = line.endsWith("+");
+    const words = passing ? line.slice(0, -1).trim() : line;
+    const { last } = this.now;
+    if (words) {
+      this.queue.add({ line: words }, words, last);
+    }
+    for (let i = 0; i < (passing ? PASSES : 0); i++) {
+      this.queue.add({ pass: true }, this.say("pass"), last, [], true);
+    }
+  }
+
+  /**
+   * Records the option with this sentence, or sends the sentence as a typed line.
+   *
+   * @param {string} sentence
+   */
+  chooseSentence(sentence) {
+    const option = [...this.options, ...this.now.surrenderOptions].find(one => one.sentence === sentence);
+    if (option) {
+      this.declare([option], sentence);
+    } else {
+      this.typeLine(sentence);
+    }
+  }
+
+  /** Takes back the last choice: that of this moment by its entry, so that a repeated request means the same. */
+  takeBack() {
+    const { undoTarget: target } = this.now;
+    if (target) {
+      this.record(this.queue.isEmpty ? { undo: target.to } : { line: "undo" },
+        this.say("backWhat", { what: target.sentence }));
+    }
   }
 
   /**
@@ -357,12 +441,12 @@ export class Recorder {
     root.classList.toggle("picking", this.picks.length > 0);
   }
 
+  /** Returns the turn and the phase in words. */
   moment() {
     const { board } = this.now;
     const parts = [board.gameNumber > 1 ? this.say("game", { n: board.gameNumber }) : null,
-      board.turn > 0 ? this.say("turn", { n: board.turn }) : null, board.turn > 0 ? player(board.activeSeat) : null,
-      word(`phase.${board.phase}`)];
-    return parts.filter(part => part).join(" · ");
+      board.turn > 0 ? this.say("turn", { n: board.turn }) : null, board.turn > 0 ? player(board.activeSeat) : null];
+    return { turn: parts.filter(part => part).join(" · "), phase: word(`phase.${board.phase}`) };
   }
 
   /**

@@ -1,0 +1,54 @@
+package letopis.recording;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import letopis.language.message.Spelling;
+
+/// A proposal for a typed line that has no meaning, or several.
+///
+/// @param line a corrected line; empty if nothing similar is known
+/// @param options the options it may mean, if it has several meanings
+public record LineSuggestion(Optional<String> line, List<Option> options) {
+
+    private static final LineSuggestion NONE = new LineSuggestion(Optional.empty(), List.of());
+
+    public LineSuggestion {
+        options = List.copyOf(options);
+    }
+
+    /// Returns the proposal; empty if the line was understood and refused for another reason.
+    public static Optional<LineSuggestion> of(Recording<?> recording, String line, RecordingError trouble) {
+        return switch (trouble) {
+            case RecordingError.NoSuchChoice(_, var nearest) -> Optional.of(corrected(nearest
+                    .or(() -> Spelling.nearest(line, recording.match().cards().allNames()))
+                    .map(word -> replaceSimilar(line, word))
+                    .filter(better -> !recording.optionsMatching(better).isEmpty())));
+            case RecordingError.NoSuchCard(var what, var cards) -> Optional.of(corrected(
+                    Spelling.nearest(what, cards.allNames()).map(card -> line.replace(what, card))));
+            case RecordingError.MissingSeat(_, var complete) -> Optional.of(corrected(Optional.of(complete)));
+            case RecordingError.AmbiguousChoice(_, var options) ->
+                    Optional.of(new LineSuggestion(Optional.empty(), options));
+            case RecordingError.AmbiguousCard _, RecordingError.WrongCardCount _, RecordingError.NoSuchNumber _,
+                    RecordingError.AlreadyInPhase _, RecordingError.CannotPass _, RecordingError.NothingToTakeBack _,
+                    RecordingError.NoSuchOrder _, RecordingError.IncompleteOrder _, RecordingError.NoReason _,
+                    RecordingError.NoSuchPlayer _, RecordingError.NoSuchPlace _, RecordingError.InvalidMinutes _,
+                    RecordingError.UnreadableInput _, RecordingError.NotAChoice _ -> Optional.of(NONE);
+            case RecordingError.StaleOption _, RecordingError.NotCombinable _, RecordingError.Forbidden _,
+                    RecordingError.UnconfirmedConcession _, RecordingError.CannotRewind _,
+                    RecordingError.StoreFailure _ -> Optional.empty();
+        };
+    }
+
+    private static LineSuggestion corrected(Optional<String> line) {
+        return new LineSuggestion(line, List.of());
+    }
+
+    /// Replaces the typed word that resembles a known one.
+    private static String replaceSimilar(String line, String known) {
+        return WordMatcher.wordsOf(line).stream()
+                .filter(word -> Spelling.nearest(word, List.of(known)).isPresent())
+                .max(Comparator.comparingInt(String::length))
+                .map(word -> line.replace(word, known)).orElse(known);
+    }
+}
