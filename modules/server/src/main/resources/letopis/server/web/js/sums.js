@@ -116,7 +116,7 @@ export class Sums {
     const drawn = sorted.map(({ account, note }) => accountOf(account, note));
     const list = el("div", { class: "sum-list" }, drawn);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
-    put(this.root, quiet ? el("p", { class: "at-stake" }, quiet) : null, list, more);
+    put(this.root, quiet ? el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet) : null, list, more);
     if (drawn.length > 1 && beyond(list, drawn).length > 0) {
       more.textContent = say("more", { n: drawn.length - 1 });
       more.hidden = false; // it takes room too

@@ -74,7 +74,7 @@ export class Transport {
     }
     label(play, say(player.playing ? "pause" : "play"));
     setText(this.speed, `${player.speed.toLocaleString(spoken())}×`);
-    label(this.speed, `${say("speed")}: ${player.speed}`);
+    label(this.speed, `${say("speed")}: ${this.speed.textContent}`);
     setText(this.unit, say(player.unit === "step" ? "byStep" : "byEntry"));
     label(this.unit, `${say("unit")}: ${this.unit.textContent}`);
     const marked = player.marks.includes(player.at);

@@ -26,6 +26,7 @@ export class Measures {
   room = { width: 0, height: 0, scale: 1, narrow: false, lanes: 0 };
   /** @type {Sizes | null} */
   sizes = null;
+  isFull = true; // whether hands and hidden cards are drawn
 
   /** @param {HTMLElement} table */
   constructor(table) {
@@ -75,24 +76,36 @@ export class Measures {
   }
 
   /**
-   * Chooses the sizes by arithmetic, from the window and what lies on the table.
+   * Chooses the sizes by arithmetic, from the window and what lies on the table. Hands and hidden cards of a narrow table
+   * are left out if faces have no room otherwise.
    *
    * @param {Board} board
-   * @param {Contents[]} halves
+   * @param {{ full: Contents[], spare: Contents[] | null }} halves `spare` is without hands and hidden cards, if they may
+   *   be left out
    * @param {(card: Card) => boolean} fights
    * @returns {boolean} true if they are others than before
    */
-  choose(board, halves, fights) {
+  choose(board, { full, spare }, fights) {
     const was = this.sizes;
+    const wasFull = this.isFull;
+    const turn = `${board.match} ${board.gameNumber} ${board.turn}`;
     this.room.lanes = board.lanes?.cells.length ?? 0;
-    this.sizes = layout(halves, this.room, { turn: `${board.match} ${board.gameNumber} ${board.turn}`, kept: was, fights });
-    const { width, held, room } = this.sizes;
-    if (was?.width === width && was.held === held && was.room === room) {
+    this.sizes = layout(full, this.room, { turn, kept: was, fights });
+    const isSpare = !wasFull && was?.turn === turn && was.room === this.sizes.room;
+    this.isFull = spare === null || this.sizes.width > 0 && !isSpare;
+    if (!this.isFull && spare !== null) {
+      this.sizes = layout(spare, this.room, { turn, kept: was, fights });
+    }
+    const { width, held, room, chip } = this.sizes;
+    if (was?.width === width && was.held === held && was.room === room && this.isFull === wasFull
+      && was.chip?.columns === chip?.columns) {
       return false;
     }
     const { style } = this.table;
     setCardWidth(this.table, width || CHIP_WIDTH);
     this.table.classList.toggle("chips", width === 0);
+    this.table.classList.toggle("dense", chip?.isDense ?? false);
+    style.setProperty("--columns", String(chip?.columns ?? 1));
     style.setProperty("--rail", `${railWidth(this.room)}px`);
     style.setProperty("--front", `${frontHeight(width, this.room)}px`);
     style.setProperty("--edge-h", `${edgeHeight(this.room)}px`);
@@ -105,11 +118,11 @@ export class Measures {
  * Returns what has to find room in a half.
  *
  * @param {Content} content
- * @param {{ changes: Changes, forms: Record<string, string>, room: Room, all: boolean,
- *   isWhole: (zone: string) => boolean }} shown `all`: hands and hidden cards too
+ * @param {{ changes: Changes, forms: Record<string, string>, room: Room, all: boolean, inStrips: boolean,
+ *   isWhole: (zone: string) => boolean }} shown `all`: hands and hidden cards too; `inStrips`: hands in one line each
  * @returns {Contents}
  */
-export function contentsOf(content, { changes, forms, room, all, isWhole }) {
+export function contentsOf(content, { changes, forms, room, all, inStrips, isWhole }) {
   const { half } = content;
   const { narrow, scale } = room;
   const known = (/** @type {string} */ zone) => half.zones[zone].filter(card => card.name !== null);
@@ -118,10 +131,12 @@ export function contentsOf(content, { changes, forms, room, all, isWhole }) {
     return [...merged(known(zone), changes).map(({ card }) => edgeWidth(cardTitle(card.name ?? ""))),
       ...hidden > 0 ? [fanWidth(hidden)] : []];
   };
-  const hands = all ? content.hands : [];
+  const strips = all && inStrips ? content.hands.filter(zone => known(zone).length > 0).length : 0;
+  const hands = all && !inStrips ? content.hands : [];
   return {
     bands: content.bands,
     cellRows: content.cellRows.filter(({ kind }) => all || kind !== "ticket"),
+    strips,
     edges: hands.filter(zone => !isWhole(zone)).flatMap(edges),
     whole: hands.filter(isWhole).reduce((sum, zone) => sum + known(zone).length, 0),
     tickets: all ? content.tickets.reduce((sum, zone) => sum + half.zones[zone].length, 0) : 0,

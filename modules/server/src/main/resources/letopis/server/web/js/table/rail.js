@@ -1,7 +1,7 @@
 // The rail of a player: name, life, numbers, hero and piles; on a phone a strip.
 
 import { isHeldLife, isIdle, pipCodes, resources, seatLife } from "../appearance.js";
-import { el } from "../dom.js";
+import { el, unread } from "../dom.js";
 import { number, player, say, shortWord, signed, word } from "../words.js";
 
 const BESIDE_HERO = 3; // numbers next to the hero
@@ -88,8 +88,8 @@ function pile({ changes, forms }, { seat, half }, zone) {
   return el("button", { type: "button", class: `count pile${look}${forms[zone] === "hand" ? " held" : ""}${changed}`,
     data: { pile: zone, seat }, title: word(`zone.${zone}`),
     "aria-label": `${word(`zone.${zone}`)} ${size === null ? say("sizeHidden") : size}` },
-  el("span", {}, shortWord(`zone.${zone}`)), " ",
-  el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
+  unread(el("span", {}, shortWord(`zone.${zone}`)), " ",
+    el("b", {}, size === null ? say("sizeHidden") : number(size)), delta));
 }
 
 /**
@@ -164,7 +164,7 @@ const shortPrompt = prompt => (shortWord(`prompt.${prompt}`).length <= PROMPT_LE
  */
 export function railHeight(content, forms, narrow, low) {
   if (narrow) {
-    return low ? 38 : 66;
+    return low ? 38 : 56;
   }
   const { half, hero } = content;
   const shown = resources(half).filter(one => !isIdle(one));
