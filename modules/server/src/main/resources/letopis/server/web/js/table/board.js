@@ -186,11 +186,9 @@ export class Board {
   measure(contents) {
     const { board, measures } = this;
     const { narrow } = measures.look();
-    const halves = (/** @type {boolean} */ all) => contents.map(content => contentsOf(content, { changes: this.changes,
-      forms: this.forms, room: measures.room, all, inStrips: this.isInStrips,
-      isWhole: zone => this.isWhole(content.seat, zone) }));
-    const changed = measures.choose(board, { full: halves(true), spare: narrow && !this.shown.hands ? halves(false) : null },
-      card => this.isFighting(card.id));
+    const changed = measures.choose(board, extent => contents.map(content => contentsOf(content, { changes: this.changes,
+      forms: this.forms, room: measures.room, extent, inStrips: this.isInStrips,
+      isWhole: zone => this.isWhole(content.seat, zone) })), !narrow || this.shown.hands, card => this.isFighting(card.id));
     if (changed) {
       this.parts.clear();
       this.cards.clear();

@@ -36,17 +36,17 @@ export function drawHalf(table, content) {
     return rail;
   });
   field.classList.toggle("in-lanes", content.cellRows.length > 0);
-  const all = table.measures.isFull;
+  const { extent } = table.measures;
   const hands = content.hands.filter(zone => !table.isInStrips || half.zones[zone].some(card => card.name !== null));
   /** @type {Make} */
   const make = (zone, card) => table.card(wholeOf(table), zone, card);
   arrange(field, [...content.bands.map((band, i) => drawnBand(table, seat, band, i, make)),
-    ...content.cellRows.filter(row => all || row.kind !== "ticket").map(row => table.part(`${seat}.${row.zone}`,
+    ...content.cellRows.filter(row => extent.hidden || row.kind !== "ticket").map(row => table.part(`${seat}.${row.zone}`,
       [table.signature(seat, row.zone), board.lanes, table.near()], () => drawCells(board, table.near(), seat, row,
         table.lying(seat, row.zone), (zone, card) => table.card(inCell(table, row, card), zone, card))))]);
-  arrange(ground, [...(all ? content.tickets : []).map(zone => table.part(`${seat}.${zone}`, table.signature(seat, zone),
+  arrange(ground, [...(extent.hidden ? content.tickets : []).map(zone => table.part(`${seat}.${zone}`, table.signature(seat, zone),
     () => drawTickets(zone, mergedCards(table, ticket, zone, table.lying(seat, zone))))), field]);
-  arrange(rows, [...(all ? hands : []).map(zone => table.part(`${seat}.${zone}`,
+  arrange(rows, [...(extent.hands ? hands : []).map(zone => table.part(`${seat}.${zone}`,
     [table.signature(seat, zone), changes.numbers.get(`${seat}.zone.${zone}`)], () => hand(table, content, zone))), ground]);
 }
 
