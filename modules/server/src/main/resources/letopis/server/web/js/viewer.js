@@ -267,6 +267,7 @@ async function switchLanguage() {
   live?.open();
   drawAllWords();
   chronicle.clear();
+  sums.forget();
   board.redraw();
   timeline.draw();
   drawPlace();

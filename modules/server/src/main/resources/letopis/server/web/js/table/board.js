@@ -2,7 +2,7 @@
 
 import { seatLife, isHeldLife } from "../appearance.js";
 import { changes, NOTHING } from "../changes.js";
-import { dataAround, el, origin, put } from "../dom.js";
+import { arrange, dataAround, el, origin, put } from "../dom.js";
 import { edge } from "../face.js";
 import { moveFrom, places } from "../motion.js";
 import { player } from "../words.js";
@@ -282,7 +282,8 @@ export class Board {
       played(board, seat, Object.keys(half.zones), forms, (of, zone) => this.lying(of, zone)).map(({ zone, cards }) =>
         ({ zone, seat, cards: cards.map(card => this.card(edge, zone, card)) }))) : [];
     this.front.classList.toggle("waits", Boolean(board.lanes) && board.queues.length + waiting.length > 0);
-    put(this.front, ...drawFront(board, this.near(), this.measures.room.narrow, waiting));
+    arrange(this.front, drawFront(board, this.near(), this.measures.room.narrow, waiting,
+      (key, shows, make) => this.part(key, shows, make)));
   }
 
   /**

@@ -1,7 +1,7 @@
 // The drawing of a half: its rail, hands, tickets and rows.
 
 import { setCardWidth } from "../card-sizes.js";
-import { arrange, put } from "../dom.js";
+import { arrange } from "../dom.js";
 import { chip, edge, face, heroFace, readFace, readHeroFace, ticket } from "../face.js";
 import { merged } from "./contents.js";
 import { drawHand } from "./hands.js";
@@ -19,7 +19,7 @@ import { drawBand, drawCells, drawTickets } from "./rows.js";
  * @param {Content} content
  */
 export function drawHalf(table, content) {
-  const { seat, half, hero } = content;
+  const { seat, half } = content;
   const drawn = table.halves.get(seat);
   if (!drawn) {
     return; // the board has other seats than those built
@@ -29,12 +29,8 @@ export function drawHalf(table, content) {
   const { narrow } = table.measures.room;
   const isActive = board.activeSeat === seat && board.turn > 0;
   root.classList.toggle("active", isActive);
-  table.part(`${seat}.rail`, [half, isActive, board.awaited, board.prompt, [...changes.numbers],
-    hero ? table.signature(seat, hero) : null], () => {
-    put(rail, ...drawRail({ board, changes, forms, narrow }, content,
-      zone => table.lying(seat, zone).map(card => table.card(table.shown.picks ? heroFace : readHeroFace, zone, card))));
-    return rail;
-  });
+  arrange(rail, drawRail({ board, changes, forms, narrow, part: (key, shows, make) => table.part(key, shows, make) }, content,
+    zone => table.lying(seat, zone).map(card => table.card(table.shown.picks ? heroFace : readHeroFace, zone, card))));
   field.classList.toggle("in-lanes", content.cellRows.length > 0);
   const { extent } = table.measures;
   const hands = content.hands.filter(zone => !table.isInStrips || half.zones[zone].some(card => card.name !== null));
@@ -84,7 +80,8 @@ function drawnBand(table, seat, band, index, make) {
   const free = fieldWidth(hasTickets(table, seat), room);
   return table.part(key, [free, band.rows.map(row => [table.signature(seat, row.zone), row.cards.length])], () => {
     const count = width === 0 ? 1 : linesNeeded(band, width, free, room.scale);
-    return drawBand(band, linesOf(band, count, card => table.isFighting(card.id)), make, table.parts.get(key)?.made);
+    return drawBand(band, linesOf(band, count, card => table.isFighting(card.id)), make, width,
+      table.parts.get(key)?.made);
   });
 }
 
