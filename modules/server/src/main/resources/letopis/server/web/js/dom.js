@@ -61,6 +61,17 @@ const present = children => children.flat(2)
   .filter(child => child !== null && child !== undefined && child !== false);
 
 /**
+ * Returns children that screen readers skip, as the name of their parent says the same.
+ *
+ * @param {...Children} children
+ */
+export function unread(...children) {
+  const shown = present(children);
+  shown.forEach(one => one instanceof Element && one.setAttribute("aria-hidden", "true"));
+  return shown;
+}
+
+/**
  * Replaces the children of an element.
  *
  * @param {Element} parent

@@ -3,7 +3,7 @@
 import { liesOnSide } from "./appearance.js";
 import { look, marksOf, numbersOf, spokenName, strikeParts } from "./card-face.js";
 import { hyphenatedFrom, setCardWidth, TABS_MAX, tallFrom } from "./card-sizes.js";
-import { el } from "./dom.js";
+import { el, unread } from "./dom.js";
 import { emblem } from "./emblem.js";
 import { hyphenated } from "./hyphens.js";
 import { widestWord, widthOf } from "./name-widths.js";
@@ -88,7 +88,7 @@ function figureOf(kind, { code, value, max }, change) {
  */
 function frame(tag, card, form, change, attributes) {
   if (card.name === null) {
-    return el(tag, { class: look(card, form, change), ...attributes }, hiddenNumbers(card));
+    return el(tag, { class: look(card, form, change), ...attributes }, unread(hiddenNumbers(card)));
   }
   const title = cardTitle(card.name);
   const { strike, life, others } = numbersOf(card);
@@ -100,7 +100,7 @@ function frame(tag, card, form, change, attributes) {
     plain && widthOf(kind) > LONG_KIND ? "long-kind" : "",
     widthOf(kind) > WIDE_KIND ? "wide-kind" : "", tall ? `tall-${tall}` : "",
     text ? "worded" : ""].filter(one => one).join(" ");
-  return el(tag, { class: shape, ...attributes },
+  return el(tag, { class: shape, ...attributes }, unread(
     nameOf(title),
     art(card, title, change, life),
     marks.length > 0 ? el("span", { class: "marks" }, marksIn(marks)) : null,
@@ -111,7 +111,7 @@ function frame(tag, card, form, change, attributes) {
     plain ? null : el("span", { class: "numbers" },
       strike ? figureOf("strike", strike, change) : null, life ? figureOf("life", life, change) : null),
     life?.max ? lifeBar(life, change) : null,
-    change?.gone ? el("span", { class: "fate" }, say(change.dead ? "dies" : "left")) : null);
+    change?.gone ? el("span", { class: "fate" }, say(change.dead ? "dies" : "left")) : null));
 }
 
 /**
@@ -134,7 +134,17 @@ function marksIn(marks) {
  * @type {Drawing}
  */
 export function face(card, zone, changes, change, gone, fights) {
-  return place(card, "face", zone, changes, change, gone, fights);
+  return place(card, "face", "button", zone, changes, change, gone, fights);
+}
+
+/**
+ * Draws a whole card of a table that is only read: its attachments are not buttons of their own, for which small cards
+ * have no room. The panel of the card has one for each.
+ *
+ * @type {Drawing}
+ */
+export function readFace(card, zone, changes, change, gone, fights) {
+  return place(card, "face", "span", zone, changes, change, gone, fights);
 }
 
 /**
@@ -143,30 +153,43 @@ export function face(card, zone, changes, change, gone, fights) {
  * @type {Drawing}
  */
 export function heroFace(card, zone, changes, change, gone, fights) {
-  return place(card, "face hero-face", zone, changes, change, gone, fights);
+  return place(card, "face hero-face", "button", zone, changes, change, gone, fights);
+}
+
+/**
+ * Draws the card that represents a player on a table that is only read.
+ *
+ * @type {Drawing}
+ */
+export function readHeroFace(card, zone, changes, change, gone, fights) {
+  return place(card, "face hero-face", "span", zone, changes, change, gone, fights);
 }
 
 /**
  * @param {Card} card
  * @param {string} form
+ * @param {"button" | "span"} tab the element of an attachment
  * @param {string} zone
  * @param {Changes} changes
  * @param {Shift | undefined} change
  * @param {Card[]} gone
  * @param {string[]} fights
  */
-function place(card, form, zone, changes, change, gone, fights) {
+function place(card, form, tab, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone.map(one => ({ ...one, gone: true }))];
   const shown = on.length > TABS_MAX ? on.slice(0, TABS_MAX - 1) : on;
   const title = card.name ? cardTitle(card.name) : "";
-  const spoken = spokenName(card, title || say("hidden"), [zone,
+  const worn = tab === "span" && card.attached.length > 0
+    ? `${say("attached")}: ${card.attached.map(subject).join(", ")}` : "";
+  const spoken = spokenName(card, title || say("hidden"), [worn, zone,
     fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : "",
     change ? say(change.dead ? "dies" : change.gone ? "gone" : "wasChanged") : ""]);
   return el("li", { class: `slot face-slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`,
     data: { slot: card.id } },
-  on.length > shown.length ? el("span", { class: "tab more-tabs" }, say("more", { n: on.length - shown.length }))
-    : null,
-  shown.map(one => attachment(one, card, "gone" in one && one.gone ? { gone: true } : changes.cards.get(one.id))),
+  on.length > shown.length ? el("span", { class: "tab more-tabs", "aria-hidden": tab === "span" ? "true" : null },
+    say("more", { n: on.length - shown.length })) : null,
+  shown.map(one => attachment(tab, one, card,
+    "gone" in one && one.gone ? { gone: true } : changes.cards.get(one.id))),
   frame("button", card, form, change, { type: "button", "aria-label": spoken, data: { card: card.id } }));
 }
 

@@ -1,7 +1,7 @@
 // The smaller forms of a card: attachments, edges of hands, tickets and chips.
 
 import { look, marksOf, numbersOf, spokenName, strikeParts } from "./card-face.js";
-import { el } from "./dom.js";
+import { el, unread } from "./dom.js";
 import { glyph } from "./emblem.js";
 import { hyphenated } from "./hyphens.js";
 import { widestWord, widthOf } from "./name-widths.js";
@@ -22,21 +22,22 @@ export const costSign = ({ shape, amount, name, tone }) =>
 /**
  * Draws an attachment, whose name peeks out above its bearer.
  *
+ * @param {"button" | "span"} tag a span is skipped by screen readers: its bearer's name names it
  * @param {Card} card
  * @param {Card} bearer
  * @param {Shift | undefined} change
  */
-export function attachment(card, bearer, change) {
+export function attachment(tag, card, bearer, change) {
   const { strike, armor } = cardFace(card.name);
   const blade = strikeParts(bearer)?.find(one => one.source?.id === card.id)?.amount ?? strike;
   const [own] = Object.values(numbersOf(card)).flat().filter(one => one !== null);
   const [kind, figure] = typeof blade === "number" ? ["blade", blade] : typeof armor === "number" ? ["armor", armor]
     : ["plain", own?.value];
   const spoken = spokenName(card, subject(card), [say("wornBy", { name: subject(bearer) })]);
-  return el("button", { class: look(card, "tab", change), type: "button", "aria-label": spoken,
-    data: { card: card.id } },
-  el("span", { class: "name" }, subject(card)),
-  figure === undefined ? null : el("b", { class: `tab-figure ${kind}` }, number(figure)));
+  return el(tag, { class: look(card, "tab", change), data: { card: card.id },
+    ...tag === "button" ? { type: "button", "aria-label": spoken } : { "aria-hidden": "true" } },
+  unread(el("span", { class: "name" }, subject(card)),
+    figure === undefined ? null : el("b", { class: `tab-figure ${kind}` }, number(figure))));
 }
 
 /**
@@ -55,7 +56,7 @@ function small(card, form, zone, change, fights, count, ...content) {
     change ? say(change.dead ? "dies" : change.gone ? "gone" : "wasChanged") : ""]);
   const button = el("button", { class: look(card, form, change), type: "button", "aria-label": spoken,
     title: card.name ? title : undefined, data: { card: card.id } },
-  ...content, count > 1 ? el("b", { class: "times" }, `×${count}`) : null);
+  unread(...content, count > 1 ? el("b", { class: "times" }, `×${count}`) : null));
   return el("li", { class: "place", data: { slot: card.id } }, button);
 }
 
@@ -103,7 +104,7 @@ export function edge(card, zone, changes, change, gone, fights, count = 1) {
  */
 export function ticket(card, zone, changes, change, gone, fights, count = 1) {
   return small(card, "ticket", zone, change, fights, count,
-    card.name ? el("span", { class: "name" }, cardTitle(card.name)) : null,
+    card.name ? el("span", { class: "name" }, hyphenated(cardTitle(card.name))) : null,
     figuresOn(card).map(({ name, value, max }) => el("span", { class: "figure", title: name }, number(value),
       max === undefined ? null : el("small", {}, `/${number(max)}`))));
 }

@@ -22,6 +22,7 @@ export class Sums {
   known = null;
   /** @type {number | undefined} */
   asking;
+  shown = ""; // what is drawn
 
   /**
    * @param {HTMLElement} root
@@ -102,9 +103,10 @@ export class Sums {
     return null;
   }
 
-  /** Forgets what it knows, as of another audience. */
+  /** Forgets what it knows, as of another audience or in another language. */
   forget() {
     this.known = null;
+    this.shown = "";
   }
 
   /**
@@ -112,11 +114,16 @@ export class Sums {
    * @param {string | null} quiet a sentence to begin with
    */
   show(accounts, quiet) {
+    const shows = JSON.stringify([accounts, quiet, innerWidth]);
+    if (shows === this.shown) {
+      return;
+    }
+    this.shown = shows;
     const sorted = [...accounts].sort((a, b) => WORST_FIRST[a.account.fate] - WORST_FIRST[b.account.fate]);
     const drawn = sorted.map(({ account, note }) => accountOf(account, note));
     const list = el("div", { class: "sum-list" }, drawn);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
-    put(this.root, quiet ? el("p", { class: "at-stake" }, quiet) : null, list, more);
+    put(this.root, quiet ? el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet) : null, list, more);
     if (drawn.length > 1 && beyond(list, drawn).length > 0) {
       more.textContent = say("more", { n: drawn.length - 1 });
       more.hidden = false; // it takes room too

@@ -17,6 +17,8 @@ const BUTTONS = [
 ];
 
 export class Transport {
+  shownSpeed = ""; // with its language
+
   /**
    * @param {HTMLElement} root
    * @param {Player} player
@@ -73,8 +75,11 @@ export class Transport {
       play.replaceChildren(icon(player.playing ? "pause" : "play"));
     }
     label(play, say(player.playing ? "pause" : "play"));
-    setText(this.speed, `${player.speed.toLocaleString(spoken())}×`);
-    label(this.speed, `${say("speed")}: ${player.speed}`);
+    if (this.shownSpeed !== `${spoken()} ${player.speed}`) {
+      this.shownSpeed = `${spoken()} ${player.speed}`;
+      setText(this.speed, `${player.speed.toLocaleString(spoken())}×`);
+    }
+    label(this.speed, `${say("speed")}: ${this.speed.textContent}`);
     setText(this.unit, say(player.unit === "step" ? "byStep" : "byEntry"));
     label(this.unit, `${say("unit")}: ${this.unit.textContent}`);
     const marked = player.marks.includes(player.at);

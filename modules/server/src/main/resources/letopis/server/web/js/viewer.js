@@ -1,7 +1,8 @@
 // The page of a match: connects its parts.
 
 import { appear } from "./appearance.js";
-import { Api, parametersOf } from "./api.js";
+import { Address } from "./address.js";
+import { Api } from "./api.js";
 import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
 import { Chronicle } from "./chronicle/chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
@@ -9,6 +10,7 @@ import { byId, control, el, setText } from "./dom.js";
 import { findCard } from "./find-card.js";
 import { listen } from "./keys.js";
 import { Live } from "./live.js";
+import { matchKeys } from "./match-keys.js";
 import {
   allEyes, drawLive, drawLost, drawMoment, drawOrders, drawRecorded, drawTools, drawWords, fail, failWholly, isLost,
   notice, showHelp, succeed, tell,
@@ -46,6 +48,7 @@ const reader = {
 };
 const api = new Api(reader);
 const store = new Store(api);
+const address = new Address(reader, asked);
 /** @type {Match} */
 let match;
 /** @type {Player} */
@@ -133,7 +136,7 @@ function build() {
     player, chronicle, api);
   player.onChange(what => draw(what));
   notes.onChange(() => draw("horizon"));
-  addEventListener("pagehide", keepPlace);
+  addEventListener("pagehide", () => address.keep(match, player));
   byId("pull").addEventListener("click", () => toggleRecord());
   byId("language").addEventListener("click", switchLanguage);
   byId("theme").addEventListener("click", () => {
@@ -153,7 +156,9 @@ function build() {
     }
   });
   byId("help").addEventListener("click", () => control("help", HTMLDialogElement).close());
-  listenToKeys();
+  listen(matchKeys({ player, search, chronicle, panels, board }, { go, askWhere, openRecord, write, branchOff, share, help,
+    stepAsRecorded, changeEyes, nextEyes: () => eyesAfter(reader.as), switchLanguage, leave,
+    compareBoards: () => compareBoards(api, player), compareEntries: () => compareEntries(api, player, go) }));
   sums = new Sums(byId("sums"), player, api, () => panels.show("ledger").then(openRecord));
   drawAllWords();
 }
@@ -162,7 +167,6 @@ function go(to) {
   player.play(false);
   player.go(to).catch(fail);
 }
-
 
 /* Drawing */
 
@@ -180,7 +184,7 @@ function draw(what) {
   } else if (what === "marks") {
     timeline.draw();
     transport.draw();
-    keepPlace();
+    address.keep(match, player);
   } else if (what === "rewound") {
     chronicle.clear();
     draw("horizon");
@@ -218,7 +222,7 @@ function drawAround(base, at) {
   search.draw();
   panels.draw();
   drawLive(player);
-  rememberPlace();
+  address.remember(match, player);
 }
 
 /** Narrates a step for screen readers and on the collapsed sheet of phones. */
@@ -234,38 +238,6 @@ function narrate(base, at) {
   setText(byId("narration"), player.playing && player.speed > 1 ? "" : text);
   byId("pull").replaceChildren(el("span", { class: "grip" }), el("span", { class: "unseen" }, say("pull")),
     el("span", { class: "told" }, at === 0 ? text : told.find(one => one) ?? ""));
-}
-
-let remembering;
-
-/** Keeps the current moment in the address, so it can be copied. */
-function rememberPlace() {
-  clearTimeout(remembering);
-  remembering = setTimeout(() => {
-    history.replaceState(null, "", linkHere());
-    keepPlace();
-  }, 200);
-}
-
-/** Stores the position, except in a branch. */
-function keepPlace() {
-  if (!match.branch) {
-    settings.keepPlace(reader.match, player);
-  }
-}
-
-function linkHere() {
-  const parameters = parametersOf({ e: player.at });
-  if (reader.as !== "public") {
-    parameters.set("as", reader.as);
-  }
-  for (const kept of ["branch", "lang", "big"]) {
-    const value = asked.get(kept);
-    if (value !== null) {
-      parameters.set(kept, value);
-    }
-  }
-  return `${location.pathname}?${parameters}`;
 }
 
 function drawAllWords() {
@@ -295,6 +267,7 @@ async function switchLanguage() {
   live?.open();
   drawAllWords();
   chronicle.clear();
+  sums.forget();
   board.redraw();
   timeline.draw();
   drawPlace();
@@ -343,11 +316,26 @@ function stepAsRecorded() {
   drawRecorded(player);
 }
 
-const share = () => openSharing(match, reader, linkHere(), player.at);
+const share = () => openSharing(match, reader, address.link(player.at), player.at);
 
 function askWhere(text = "") {
   control("where", HTMLInputElement).value = text;
   control("go", HTMLDialogElement).showModal();
+}
+
+/** Returns the audience after another. */
+function eyesAfter(as) {
+  const all = allEyes(match);
+  return all[(all.indexOf(as) + 1) % all.length];
+}
+
+/** Closes the open panel; inside a branch, returns to its recording if there is none. */
+function leave() {
+  player.play(false);
+  if (match.branch && panels.open === null) {
+    location.assign(record(match.branch));
+  }
+  panels.show(null);
 }
 
 function openRecord() {
@@ -362,48 +350,6 @@ function toggleRecord() {
   if (open) {
     chronicle.markPlace();
   }
-}
-
-function listenToKeys() {
-  const eyes = allEyes(match);
-  const move = (direction, unit) => () => {
-    player.play(false);
-    player.move(direction, unit).catch(fail);
-  };
-  const hit = direction => () => search.go(direction) || notice(say("noneSought"));
-  const moment = (kind, direction) => () => player.goToMoment(kind, direction) || notice(say(`noMore-${kind}`));
-  const mark = direction => () => player.goToMark(direction) || notice(say("noMarks"));
-  listen({
-    ArrowLeft: move(-1), ArrowRight: move(1), ",": move(-1, "entry"), ".": move(1, "entry"),
-    "Ctrl+ArrowLeft": move(-1, "phase"), "Ctrl+ArrowRight": move(1, "phase"),
-    j: move(-1, "turn"), l: move(1, "turn"), J: move(-1, "game"), L: move(1, "game"),
-    e: () => player.happen(1), E: () => player.happen(-1),
-    Home: () => go(0), End: () => go(player.last),
-    " ": () => player.play(), "<": () => player.changeSpeed(-1), ">": () => player.changeSpeed(1),
-    g: () => askWhere(), digit: digit => askWhere(digit),
-    "/": () => {
-      openRecord();
-      search.open();
-    },
-    n: hit(1), N: hit(-1), m: () => player.toggleMark(), M: write,
-    k: moment("death", 1), K: moment("death", -1), a: moment("lead", 1), A: moment("lead", -1),
-    i: moment("swing", 1), I: moment("swing", -1),
-    "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
-    d: () => compareBoards(api, player).catch(fail), o: () => compareEntries(api, player, go).catch(fail),
-    b: branchOff, c: share, D: () => chronicle.nextLevel(),
-    u: () => player.outline.takenBackRanges.length > 0 && stepAsRecorded(),
-    w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
-    r: () => panels.toggle("rules").then(openRecord),
-    f: () => board.flip(), t: () => switchLanguage().catch(fail), "?": help,
-    x: () => changeEyes(eyes[(eyes.indexOf(reader.as) + 1) % eyes.length]),
-    Escape: () => {
-      player.play(false);
-      if (match.branch && panels.open === null) {
-        location.assign(record(match.branch));
-      }
-      panels.show(null);
-    },
-  });
 }
 
 /** Handles the end of a match that was followed live. */

@@ -2,13 +2,16 @@
 // last entry seen is shown, even if it belongs to a line that has begun.
 
 import { countUpTo } from "../outline.js";
-import { el } from "../dom.js";
+import { arrange, el } from "../dom.js";
 import { sumLine } from "../ledger.js";
 import { number, player as playerName, say } from "../words.js";
 import { noted, paragraphs, seatClass } from "./parts.js";
 import { StoryPages } from "./story-pages.js";
 
 const RESULTS = 2; // at the right edge; the others are in its title
+const DRAWN_MAX = 64; // groups whose elements are kept
+
+/** @typedef {{ section: HTMLElement, list: HTMLElement, lines: Map<string, HTMLElement[]> }} DrawnGroup */
 
 /** @import { StoryItem } from "letopis-api" */
 /** @import { Api } from "../api.js" */
@@ -16,6 +19,9 @@ const RESULTS = 2; // at the right edge; the others are in its title
 /** @import { Notes } from "./parts.js" */
 
 export class Story {
+  /** @type {Map<number, DrawnGroup>} */
+  drawn = new Map();
+
   /**
    * @param {Player} player
    * @param {Notes} notes
@@ -67,13 +73,31 @@ export class Story {
 
   clear() {
     this.pages.clear();
+    this.forget();
+  }
+
+  forget() {
+    this.drawn.clear();
   }
 
   /**
+   * Draws a group in the element it was drawn in before; lines that were told to their end stay as they are.
+   *
    * @param {number} group
    * @param {number} upTo
    */
   group(group, upTo) {
+    this.drawn.size > DRAWN_MAX && this.forget();
+    const drawn = this.drawn.get(group) ?? { section: el("section", { class: "group" }), list: el("ol"), lines: new Map() };
+    this.drawn.set(group, drawn);
+    const told = (/** @type {StoryItem} */ item, /** @type {string} */ where, /** @type {() => HTMLElement[]} */ make) => {
+      const seen = [...item.passes ?? [], ...(item.results ?? []).map(one => one.entry)].filter(entry => entry <= upTo);
+      const key = [item.kind, item.first, item.last, item.sentence, where, this.isTaken(item), seen.length].join();
+      if (item.last <= upTo && !drawn.lines.has(key)) {
+        drawn.lines.set(key, make());
+      }
+      return item.last <= upTo ? drawn.lines.get(key) ?? [] : make();
+    };
     const first = this.start(group);
     const items = this.pages.items(first, upTo);
     const heads = items[0]?.kind === "turn" ? this.heads(items[0], group, upTo) : [];
@@ -89,14 +113,21 @@ export class Story {
           break;
         case "phase": phase = item.sentence ?? ""; break;
         case "line":
-          lines.push(...this.replaced(item), this.line(item, upTo, phase, seat), ...this.branchesOf(item, upTo));
+          lines.push(...told(item, `${phase} ${seat}`, () => [...this.replaced(item), this.line(item, upTo, phase, seat)]),
+            ...this.branchesOf(item, upTo));
           phase = "";
           break;
-        case "passes": lines.push(...this.passes(item, upTo), ...this.branchesOf(item, upTo)); break;
-        case "sums": lines.push(el("li", { class: "settled-sums" }, accounts(item).map(sumLine))); break;
+        case "passes":
+          lines.push(...told(item, "", () => this.passes(item, upTo)), ...this.branchesOf(item, upTo));
+          break;
+        case "sums":
+          lines.push(...told(item, "", () => [el("li", { class: "settled-sums" }, accounts(item).map(sumLine))]));
+          break;
       }
     }
-    return el("section", { class: "group" }, heads, lines.length > 0 ? el("ol", {}, lines) : null);
+    arrange(drawn.list, lines);
+    arrange(drawn.section, [...heads, ...lines.length > 0 ? [drawn.list] : []]);
+    return drawn.section;
   }
 
   /**
@@ -109,7 +140,7 @@ export class Story {
   heads(item, group, upTo) {
     const { turns, gameStarts } = this.player.outline;
     const starts = gameStarts.length > 1 && group > 0 && gameStarts.includes(turns[group - 1].entry);
-    return [starts ? el("h3", { class: "game" }, say("game", { n: item.gameNumber ?? 1 })) : null,
+    return [...starts ? [el("h3", { class: "game" }, say("game", { n: item.gameNumber ?? 1 }))] : [],
       this.turn(item, upTo, "h3")];
   }
 
@@ -146,6 +177,11 @@ export class Story {
         before === after ? number(after) : `${number(before)} → ${number(after)}`)]));
   }
 
+  /** @param {StoryItem} item */
+  isTaken({ takenBackBy = 0 }) {
+    return takenBackBy > 0 && takenBackBy <= this.player.horizon;
+  }
+
   /**
    * @param {StoryItem} item
    * @param {number} upTo
@@ -159,7 +195,7 @@ export class Story {
     const words = (item.told ?? first) > upTo ? store.entry(first)?.sentence ?? "" : item.sentence ?? "";
     const own = item.chosen && item.by === seat ? `${playerName(seat)} ` : "";
     const text = own && words.startsWith(own) ? words.slice(own.length) : words;
-    const taken = takenBackBy > 0 && takenBackBy <= this.player.horizon;
+    const taken = this.isTaken(item);
     const target = Math.min(to, this.player.outline.stepEndOf(item.told ?? first));
     return el("li", {
       class: `line ${item.chosen ? "choice" : "follows"}${seatClass(item.by)}${taken ? " taken-back" : ""}${

@@ -19,6 +19,7 @@ const PAGE = 6; // groups added at an edge
  * @property {(first: number, last: number) => boolean} has whether the content of these entries is here
  * @property {(first: number, last: number) => Promise<unknown>} need
  * @property {(group: number, upTo: number) => HTMLElement} group builds a group up to an entry
+ * @property {() => void} [forget] forgets what is drawn
  */
 
 export class Window {
@@ -51,6 +52,7 @@ export class Window {
   forget() {
     this.ticket++;
     this.groups.clear();
+    this.content.forget?.();
     this.from = 0;
     this.to = -1;
     this.list.replaceChildren();

@@ -2,7 +2,7 @@
 
 import { seatLife, isHeldLife } from "../appearance.js";
 import { changes, NOTHING } from "../changes.js";
-import { dataAround, el, origin, put } from "../dom.js";
+import { arrange, dataAround, el, origin, put } from "../dom.js";
 import { edge } from "../face.js";
 import { moveFrom, places } from "../motion.js";
 import { player } from "../words.js";
@@ -54,13 +54,14 @@ export class Board {
    *   `card(id, card)` and `pile(seat, zone)` are called on a click, and so are, if given,
    *   `hand(seat)` for the hidden cards of a hand, `seat(seat)` for the name of a player and `cell(place)` for a cell;
    *   `drawn()` after a redraw for another size
-   * @param {{ hands: boolean }} shown whether a narrow table shows hands
+   * @param {{ hands: boolean, picks?: boolean }} shown `hands`: a narrow table shows hands whole, if need be in several
+   *   lines; `picks`: each attachment is a button
    */
-  constructor(root, forms, on, shown = { hands: false }) {
+  constructor(root, forms, on, { hands, picks = true } = { hands: false, picks: false }) {
     this.root = root;
     this.forms = forms;
     this.on = on;
-    this.shown = shown;
+    this.shown = { hands, picks };
     this.front = el("div", { class: "front" });
     this.lines = new Lines(root);
     this.measures = new Measures(root);
@@ -184,14 +185,19 @@ export class Board {
    */
   measure(contents) {
     const { board, measures } = this;
-    const all = !measures.look().narrow || this.shown.hands;
-    const changed = measures.choose(board, contents.map(content => contentsOf(content, { changes: this.changes,
-      forms: this.forms, room: measures.room, all, isWhole: zone => this.isWhole(content.seat, zone) })),
-    card => this.isFighting(card.id));
+    const { narrow } = measures.look();
+    const changed = measures.choose(board, extent => contents.map(content => contentsOf(content, { changes: this.changes,
+      forms: this.forms, room: measures.room, extent, inStrips: this.isInStrips,
+      isWhole: zone => this.isWhole(content.seat, zone) })), !narrow || this.shown.hands, card => this.isFighting(card.id));
     if (changed) {
       this.parts.clear();
       this.cards.clear();
     }
+  }
+
+  /** Returns true if a hand is one line of cards whose faces are seen. */
+  get isInStrips() {
+    return this.measures.room.narrow && !this.shown.hands;
   }
 
   /**
@@ -210,7 +216,7 @@ export class Board {
    * @param {string} zone
    */
   isWhole(seat, zone) {
-    return isHeldLife() && zone === seatLife() && this.board.seats[seat].zones[zone].some(card => card.name !== null);
+    return !this.isInStrips && isHeldLife() && zone === seatLife() && this.board.seats[seat].zones[zone].some(card => card.name !== null);
   }
 
   /**
@@ -275,7 +281,9 @@ export class Board {
     const waiting = board.lanes ? contents.flatMap(({ seat, half }) =>
       played(board, seat, Object.keys(half.zones), forms, (of, zone) => this.lying(of, zone)).map(({ zone, cards }) =>
         ({ zone, seat, cards: cards.map(card => this.card(edge, zone, card)) }))) : [];
-    put(this.front, ...drawFront(board, this.near(), this.measures.room.narrow, waiting));
+    this.front.classList.toggle("waits", Boolean(board.lanes) && board.queues.length + waiting.length > 0);
+    arrange(this.front, drawFront(board, this.near(), this.measures.room.narrow, waiting,
+      (key, shows, make) => this.part(key, shows, make)));
   }
 
   /**

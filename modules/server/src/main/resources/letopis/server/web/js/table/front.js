@@ -1,27 +1,45 @@
 // The front between the halves: the moment, what waits to happen, the lanes, and how the match ended.
 
-import { el } from "../dom.js";
+import { arrange, el } from "../dom.js";
 import { columns } from "../lanes.js";
 import { player, say, subject, word } from "../words.js";
 
 /** @import { Board } from "letopis-api" */
+/** @import { Part } from "./rail.js" */
 
 /**
+ * Returns the parts of the front. Each is the one drawn before as long as it shows the same.
+ *
  * @param {Board} board
  * @param {string} near the seat at the lower edge
  * @param {boolean} narrow
  * @param {{ zone: string, seat: string, cards: HTMLElement[] }[]} waiting cards being played
+ * @param {Part} part
  */
-export function drawFront(board, near, narrow, waiting) {
-  return [moment(board), lanes(board, near, narrow),
-    el("div", { class: "ribbons" }, board.queues.map((queue, index) =>
-      el("ol", { class: `ribbon seat-${queue.owner}`, "aria-label": word(`queue.${queue.code}`) },
-        el("li", { class: "label", "aria-hidden": "true" }, word(`queue.${queue.code}`)),
-        queue.items.map((item, i) => ribbonItem(item, index, i)))),
-    waiting.map(({ zone, seat, cards }) => el("div", { class: `ribbon seat-${seat}` },
-      el("h3", { class: "label" }, word(`zone.${zone}`)), el("ul", { class: "cards" }, cards))),
-    ending(board))].filter(one => one !== null);
+export function drawFront(board, near, narrow, waiting, part) {
+  const { turn, activeSeat, phase, queues } = board;
+  const ribbons = part("front.ribbons", "", () => el("div", { class: "ribbons" }));
+  const end = ending(board);
+  arrange(ribbons, [
+    ...queues.map((queue, index) => part(`front.queue ${index}`, queue, () => drawQueue(queue, index))),
+    ...waiting.map(({ zone, seat, cards }) => {
+      const list = part(`front.list ${seat} ${zone}`, "", () => el("ul", { class: "cards" }));
+      arrange(list, cards);
+      return part(`front.waiting ${seat} ${zone}`, "", () => el("div", { class: `ribbon seat-${seat}` },
+        el("h3", { class: "label" }, word(`zone.${zone}`)), list));
+    }),
+    ...end ? [part("front.end", [board.result, board.prompt], () => end)] : []]);
+  return [part("front.moment", [turn, activeSeat, phase], () => moment(board)),
+    ...board.lanes ? [part("front.lanes", [near, narrow, board.lanes], () => lanes(board, near, narrow))] : [], ribbons];
 }
+
+/**
+ * @param {Board["queues"][number]} queue
+ * @param {number} index
+ */
+const drawQueue = (queue, index) => el("ol", { class: `ribbon seat-${queue.owner}`, "aria-label": word(`queue.${queue.code}`) },
+  el("li", { class: "label", "aria-hidden": "true" }, word(`queue.${queue.code}`)),
+  queue.items.map((item, i) => ribbonItem(item, index, i)));
 
 /** @param {Board} board */
 function moment(board) {
@@ -37,11 +55,8 @@ function moment(board) {
  * @param {string} near
  * @param {boolean} narrow
  */
-function lanes(board, near, narrow) {
-  const all = columns(board, near);
-  return all.length === 0 ? null : el("ol", { class: "lane-numbers" }, all.map(({ lane }) =>
-    el("li", {}, el("span", {}, narrow ? String(lane) : say("lane", { n: lane })))));
-}
+const lanes = (board, near, narrow) => el("ol", { class: "lane-numbers" }, columns(board, near).map(({ lane }) =>
+  el("li", {}, el("span", {}, narrow ? String(lane) : say("lane", { n: lane })))));
 
 /** @param {Board} board */
 function ending(board) {

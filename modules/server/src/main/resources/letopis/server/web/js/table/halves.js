@@ -1,8 +1,8 @@
 // The drawing of a half: its rail, hands, tickets and rows.
 
 import { setCardWidth } from "../card-sizes.js";
-import { arrange, put } from "../dom.js";
-import { chip, edge, face, heroFace, ticket } from "../face.js";
+import { arrange } from "../dom.js";
+import { chip, edge, face, heroFace, readFace, readHeroFace, ticket } from "../face.js";
 import { merged } from "./contents.js";
 import { drawHand } from "./hands.js";
 import { fieldWidth, linesNeeded, linesOf } from "./layout.js";
@@ -19,7 +19,7 @@ import { drawBand, drawCells, drawTickets } from "./rows.js";
  * @param {Content} content
  */
 export function drawHalf(table, content) {
-  const { seat, half, hero } = content;
+  const { seat, half } = content;
   const drawn = table.halves.get(seat);
   if (!drawn) {
     return; // the board has other seats than those built
@@ -29,24 +29,29 @@ export function drawHalf(table, content) {
   const { narrow } = table.measures.room;
   const isActive = board.activeSeat === seat && board.turn > 0;
   root.classList.toggle("active", isActive);
-  table.part(`${seat}.rail`, [half, isActive, board.awaited, board.prompt, [...changes.numbers],
-    hero ? table.signature(seat, hero) : null], () => {
-    put(rail, ...drawRail({ board, changes, forms, narrow }, content,
-      zone => table.lying(seat, zone).map(card => table.card(heroFace, zone, card))));
-    return rail;
-  });
-  const all = !narrow || table.shown.hands;
+  arrange(rail, drawRail({ board, changes, forms, narrow, part: (key, shows, make) => table.part(key, shows, make) }, content,
+    zone => table.lying(seat, zone).map(card => table.card(table.shown.picks ? heroFace : readHeroFace, zone, card))));
+  field.classList.toggle("in-lanes", content.cellRows.length > 0);
+  const { extent } = table.measures;
+  const hands = content.hands.filter(zone => !table.isInStrips || half.zones[zone].some(card => card.name !== null));
   /** @type {Make} */
-  const make = (zone, card) => table.card(table.measures.width > 0 ? face : chip, zone, card);
+  const make = (zone, card) => table.card(wholeOf(table), zone, card);
   arrange(field, [...content.bands.map((band, i) => drawnBand(table, seat, band, i, make)),
-    ...content.cellRows.filter(row => all || row.kind !== "ticket").map(row => table.part(`${seat}.${row.zone}`,
+    ...content.cellRows.filter(row => extent.hidden || row.kind !== "ticket").map(row => table.part(`${seat}.${row.zone}`,
       [table.signature(seat, row.zone), board.lanes, table.near()], () => drawCells(board, table.near(), seat, row,
         table.lying(seat, row.zone), (zone, card) => table.card(inCell(table, row, card), zone, card))))]);
-  arrange(ground, [...(all ? content.tickets : []).map(zone => table.part(`${seat}.${zone}`, table.signature(seat, zone),
+  arrange(ground, [...(extent.hidden ? content.tickets : []).map(zone => table.part(`${seat}.${zone}`, table.signature(seat, zone),
     () => drawTickets(zone, mergedCards(table, ticket, zone, table.lying(seat, zone))))), field]);
-  arrange(rows, [...(all ? content.hands : []).map(zone => table.part(`${seat}.${zone}`,
+  arrange(rows, [...(extent.hands ? hands : []).map(zone => table.part(`${seat}.${zone}`,
     [table.signature(seat, zone), changes.numbers.get(`${seat}.zone.${zone}`)], () => hand(table, content, zone))), ground]);
 }
+
+/**
+ * Returns how a card is drawn that lies open on the table.
+ *
+ * @param {Board} table
+ */
+const wholeOf = ({ measures, shown }) => (measures.width === 0 ? chip : shown.picks ? face : readFace);
 
 /**
  * Returns how a card in a cell is drawn.
@@ -57,7 +62,7 @@ export function drawHalf(table, content) {
  */
 function inCell(table, { kind }, card) {
   if (kind === "face") {
-    return table.measures.width > 0 ? face : chip;
+    return wholeOf(table);
   }
   return kind === "ticket" || card.faceDown ? ticket : edge;
 }
@@ -75,7 +80,8 @@ function drawnBand(table, seat, band, index, make) {
   const free = fieldWidth(hasTickets(table, seat), room);
   return table.part(key, [free, band.rows.map(row => [table.signature(seat, row.zone), row.cards.length])], () => {
     const count = width === 0 ? 1 : linesNeeded(band, width, free, room.scale);
-    return drawBand(band, linesOf(band, count, card => table.isFighting(card.id)), make, table.parts.get(key)?.made);
+    return drawBand(band, linesOf(band, count, card => table.isFighting(card.id)), make, width,
+      table.parts.get(key)?.made);
   });
 }
 
@@ -94,8 +100,8 @@ const hasTickets = ({ board, kinds }, seat) => Object.entries(board.seats[seat].
 function hand(table, content, zone) {
   const known = content.half.zones[zone].filter(card => card.name !== null);
   const whole = table.isWhole(content.seat, zone);
-  const drawn = whole ? known.map(card => table.card(face, zone, card)) : mergedCards(table, edge, zone, known);
-  const made = drawHand(table.changes, content, zone, drawn, known.length, whole);
+  const drawn = whole ? known.map(card => table.card(table.shown.picks ? face : readFace, zone, card)) : mergedCards(table, edge, zone, known);
+  const made = drawHand(table.changes, content, zone, drawn, known.length, whole ? "whole" : table.isInStrips ? "strip" : "");
   const cards = made.querySelector(".cards");
   if (whole && cards instanceof HTMLElement) {
     setCardWidth(cards, table.measures.held);

@@ -17,13 +17,13 @@ const FAN_REST = 54; // px of the last back and the number
  * @param {string} zone
  * @param {HTMLElement[]} known the drawn cards whose faces are seen
  * @param {number} seen how many cards they stand for
- * @param {boolean} whole true if they are drawn whole
+ * @param {"" | "whole" | "strip"} form whether they are drawn whole, or in one line
  */
-export function drawHand(changes, { seat, half }, zone, known, seen, whole) {
+export function drawHand(changes, { seat, half }, zone, known, seen, form) {
   const size = half.sizes[zone];
   const hidden = (size ?? seen) - seen;
   const { changed, delta } = moreOf(changes, seat, `zone.${zone}`);
-  return el("div", { class: `row hand${whole ? " whole" : ""}` },
+  return el("div", { class: `row hand ${form}` },
     el("h3", { class: "label" }, shortWord(`zone.${zone}`)),
     el("ul", { class: "cards" }, known, hidden > 0 ? backs(seat, hidden, changed, delta) : null,
       size === null ? el("li", { class: "none" }, say("sizeHidden")) : null));

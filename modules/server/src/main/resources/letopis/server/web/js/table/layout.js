@@ -10,6 +10,8 @@ const LARGEST_HELD = 97; // width of the cards of a hand that is shown whole
 const BAND_GAP = 3; // px between the rows of a half
 const CELL_FRAME = 6; // px of a cell around a card
 const EDGE_GAP = 6; // px between the cards of a hand
+const CHIP_GAP = 6; // px between chips from left to right
+const LINE_GAP = 4; // px between their lines
 
 /** @import { Card } from "letopis-api" */
 
@@ -18,9 +20,9 @@ const EDGE_GAP = 6; // px between the cards of a hand
 /** @typedef {{ zone: string, kind: "face" | "ticket" | "edge", tabs: number }} CellRow a zone that has a cell in each lane */
 
 /**
- * @typedef {{ bands: Band[], cellRows: CellRow[], edges: number[], whole: number, tickets: number, rail: number }} Contents
- *   of a half: `edges` widths of the cards of the hand shown by their edges, `whole` cards of a hand shown whole, `tickets` cards lying
- *   hidden, `rail` height of the player's rail
+ * @typedef {{ bands: Band[], cellRows: CellRow[], edges: number[], strips: number, whole: number, tickets: number, rail: number }}
+ *   Contents of a half: `edges` widths of the cards of the hand shown by their edges, `strips` hands in one line each, `whole`
+ *   cards of a hand shown whole, `tickets` cards lying hidden, `rail` height of the player's rail
  */
 
 /**
@@ -28,12 +30,16 @@ const EDGE_GAP = 6; // px between the cards of a hand
  *   `scale` is the font size of the page relative to the usual one
  */
 
-/** @typedef {{ width: number, held: number, turn: string, room: string }} Sizes `width` is 0 for chips */
+/** @typedef {{ width: number, held: number, chip: Chip | null, turn: string, room: string }} Sizes `width` is 0 for chips */
+/** @typedef {{ columns: number, isDense: boolean }} Chip the number of chips in a line, and whether they are the small ones */
 
 /** Fixed measures, in px at the usual font size. */
 export const MEASURES = { rail: 168, wideRail: 196, railGap: 12, label: 60, tickets: 146, edge: 50, largeEdge: 62, chip: 30,
-  backCell: 34, orders: 26, cellGap: 8, laneFront: 36, front: 40, lowFront: 26, divider: 60,
-  emptyHand: 18 };
+  backCell: 34, orders: 26, narrowOrders: 36, cellGap: 8, laneFront: 36, narrowLaneFront: 50, front: 40, lowFront: 26, divider: 60,
+  emptyHand: 18, strip: 34 };
+
+/** Chips: the least width and the height, in px at the usual font size. */
+const CHIPS = [{ isDense: false, width: 164, height: 30 }, { isDense: true, width: 104, height: 28 }];
 
 const WIDE = 1300; // px of the table from which rail and hands are larger
 
@@ -57,7 +63,7 @@ export const edgeHeight = room => (isWide(room) ? MEASURES.largeEdge : MEASURES.
  * @param {Room} room
  */
 export const frontHeight = (width, room) => (width === 0 ? MEASURES.lowFront * room.scale
-    : room.lanes > 0 ? MEASURES.laneFront * room.scale
+    : room.lanes > 0 ? (room.narrow ? MEASURES.narrowLaneFront : MEASURES.laneFront) * room.scale
       : Math.round(Math.max(MEASURES.front * room.scale, FRONT * width)));
 
 /**
@@ -144,6 +150,9 @@ export function linesNeeded(band, width, room, scale) {
  * @param {Room} room
  */
 function handHeight(half, held, room) {
+  if (half.strips > 0) {
+    return half.strips * MEASURES.strip * room.scale;
+  }
   const free = room.width - (room.narrow ? 0 : railWidth(room) + (MEASURES.railGap + MEASURES.label) * room.scale);
   if (half.whole > 0) {
     return half.whole * (held + 8) > free ? Infinity : cardHeight(held) + BAND_GAP;
@@ -186,16 +195,55 @@ function halfHeight(half, width, held, room, fights) {
   }
   for (const { kind, tabs } of half.cellRows) {
     const column = (field - (room.lanes - 1) * cellGap(room)) / room.lanes;
-    if (kind === "face" && column < width + 4) {
+    if (kind === "face" && column < width + (room.narrow ? 2 : 4)) {
       return Infinity;
     }
     height += (kind === "face" ? slotHeight(width, tabs) + CELL_FRAME
-      : (kind === "edge" ? MEASURES.backCell : MEASURES.orders) * room.scale) + 4;
+      : (kind === "edge" ? MEASURES.backCell : room.narrow ? MEASURES.narrowOrders : MEASURES.orders) * room.scale) + 4;
   }
-  if (room.narrow && half.tickets > 0) {
-    height += (MEASURES.chip + 4) * room.scale;
-  }
-  return room.narrow ? height + half.rail + BAND_GAP : Math.max(half.rail, height + BAND_GAP);
+  return besideRail(half, height, room);
+}
+
+/**
+ * Returns the height of a half of which everything but the rail and what lies hidden is measured.
+ *
+ * @param {Contents} half
+ * @param {number} height
+ * @param {Room} room
+ */
+function besideRail(half, height, room) {
+  const hidden = room.narrow && half.tickets > 0 ? (MEASURES.chip + LINE_GAP) * room.scale : 0;
+  return room.narrow ? height + hidden + half.rail + BAND_GAP : Math.max(half.rail, height + BAND_GAP);
+}
+
+/**
+ * Returns the height of a half with chips.
+ *
+ * @param {Contents} half
+ * @param {{ height: number, columns: number }} chips
+ * @param {Room} room
+ */
+function chipsHeight(half, { height, columns }, room) {
+  const line = height * room.scale + LINE_GAP;
+  const bands = half.bands.map(({ rows }) => Math.ceil(rows.reduce((sum, row) => sum + row.cards.length, 0) / columns));
+  return besideRail(half, handHeight(half, SMALLEST, room) + bands.reduce((sum, lines) => sum + lines * line + LINE_GAP, 0)
+    + half.cellRows.length * line, room);
+}
+
+/**
+ * Returns the chips to draw: the small ones if the others have no room.
+ *
+ * @param {Contents[]} halves
+ * @param {Room} room
+ * @returns {Chip}
+ */
+function chipsFor(halves, room) {
+  const field = Math.min(...halves.map(half => fieldWidth(half.tickets > 0, room)));
+  const all = CHIPS.map(({ isDense, width, height }) => ({ isDense, height,
+    columns: Math.max(1, Math.floor((field + CHIP_GAP) / (width * room.scale + CHIP_GAP))) }));
+  const chip = all.find(one => frontHeight(0, room)
+    + halves.reduce((sum, half) => sum + chipsHeight(half, one, room), 0) <= room.height) ?? all[all.length - 1];
+  return { columns: chip.columns, isDense: chip.isDense };
 }
 
 /** @param {Room} room */
@@ -227,8 +275,8 @@ export function layout(halves, room, { turn, kept, fights }) {
       sum + halfHeight(half, width, held, room, fights), 0) <= room.height;
     const held = width <= most ? heldWidths(width).find(fits) : undefined;
     if (held !== undefined) {
-      return { width, held, turn, room: place };
+      return { width, held, chip: null, turn, room: place };
     }
   }
-  return { width: 0, held: SMALLEST, turn, room: place };
+  return { width: 0, held: SMALLEST, chip: chipsFor(halves, room), turn, room: place };
 }

@@ -1,7 +1,7 @@
 // The rail of a player: name, life, numbers, hero and piles; on a phone a strip.
 
 import { isHeldLife, isIdle, pipCodes, resources, seatLife } from "../appearance.js";
-import { el } from "../dom.js";
+import { arrange, el, unread } from "../dom.js";
 import { number, player, say, shortWord, signed, word } from "../words.js";
 
 const BESIDE_HERO = 3; // numbers next to the hero
@@ -20,7 +20,9 @@ const PIPS_MAX = 12;
 /** @import { Changes } from "../changes.js" */
 /** @import { Content } from "./contents.js" */
 
-/** @typedef {{ board: Board, changes: Changes, forms: Record<string, string>, narrow: boolean }} Scene */
+/** @typedef {(key: string, shows: unknown, make: () => HTMLElement) => HTMLElement} Part returns the element of a part, the
+ *   one drawn before if it shows the same */
+/** @typedef {{ board: Board, changes: Changes, forms: Record<string, string>, narrow: boolean, part: Part }} Scene */
 
 /**
  * Returns the change of a number since the previous board.
@@ -54,7 +56,18 @@ function life({ half }) {
  * @param {string} code
  * @param {number} amount
  */
-function count({ changes }, { seat }, code, amount) {
+function count({ changes, part }, { seat }, code, amount) {
+  return part(`${seat}.count ${code}`, [amount, changes.numbers.get(`${seat}.${code}`)], () => drawCount(changes, seat, code,
+    amount));
+}
+
+/**
+ * @param {Changes} changes
+ * @param {string} seat
+ * @param {string} code
+ * @param {number} amount
+ */
+function drawCount(changes, seat, code, amount) {
   const { changed, delta } = moreOf(changes, seat, code);
   const name = word(`resource.${code}`);
   const most = pipCodes()[code];
@@ -80,55 +93,106 @@ function pips(amount, most) {
  * @param {Content} content
  * @param {string} zone
  */
-function pile({ changes, forms }, { seat, half }, zone) {
-  const { changed, delta } = moreOf(changes, seat, `zone.${zone}`);
+function pile({ changes, forms, part }, { seat, half }, zone) {
   const size = half.sizes[zone];
   const open = half.zones[zone].some(card => card.name !== null && !card.faceDown);
+  return part(`${seat}.pile ${zone}`, [size, open, changes.numbers.get(`${seat}.zone.${zone}`)], () => drawPile(changes, forms,
+    seat, zone, size, open));
+}
+
+/**
+ * @param {Changes} changes
+ * @param {Record<string, string>} forms
+ * @param {string} seat
+ * @param {string} zone
+ * @param {number | null} size
+ * @param {boolean} open true if there are cards in it that lie face up
+ */
+function drawPile(changes, forms, seat, zone, size, open) {
+  const { changed, delta } = moreOf(changes, seat, `zone.${zone}`);
   const look = size === 0 ? " none" : open ? " open" : "";
   return el("button", { type: "button", class: `count pile${look}${forms[zone] === "hand" ? " held" : ""}${changed}`,
     data: { pile: zone, seat }, title: word(`zone.${zone}`),
     "aria-label": `${word(`zone.${zone}`)} ${size === null ? say("sizeHidden") : size}` },
-  el("span", {}, shortWord(`zone.${zone}`)), " ",
-  el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
+  unread(el("span", {}, shortWord(`zone.${zone}`)), " ",
+    el("b", {}, size === null ? say("sizeHidden") : number(size)), delta));
 }
 
 /**
+ * Returns the parts of a rail. Each is the one drawn before as long as it shows the same.
+ *
  * @param {Scene} scene
  * @param {Content} content
  * @param {(zone: string) => HTMLElement[]} hero draws the cards of the hero's zone
  */
 export function drawRail(scene, content, hero) {
-  const { board, forms, narrow } = scene;
+  const { board, forms, narrow, part } = scene;
   const { seat, half } = content;
   const lives = life(content);
   const heroic = content.hero !== null && half.zones[content.hero].length > 0 && !narrow;
   const shown = resources(half).filter(one => !isIdle(one))
     .filter(([code]) => !lives || code !== lives.code || heroic)
     .filter(([code]) => !(heroic && lives?.first && code === lives.code && !(code in pipCodes())));
-  const [held, others] = [shown.filter(isHeld), shown.filter(one => !isHeld(one))];
+  const [held, others] = [shown.filter(isHeld).map(([code]) => code), shown.filter(one => !isHeld(one))];
   const piped = heroic ? others.filter(([code]) => code in pipCodes()) : [];
   const plain = others.filter(one => !piped.includes(one));
   const awaited = board.awaited.includes(seat);
   const isActive = board.activeSeat === seat && board.turn > 0;
+  const prompt = awaited ? board.prompt : "";
   const piles = pilesOf(content, forms, narrow);
   const beside = heroic ? plain.slice(0, BESIDE_HERO) : [];
   const draw = (/** @type {[string, number]} */ [code, amount]) => count(scene, content, code, amount);
-  const { changed, delta } = lives ? moreOf(scene.changes, seat, lives.code) : { changed: "", delta: null };
+  const box = (/** @type {string} */ name, /** @type {string} */ look, /** @type {HTMLElement[]} */ all) => {
+    const made = part(`${seat}.${name}`, look, () => el("div", { class: look }));
+    arrange(made, all);
+    return made;
+  };
   return [
-    el("h2", { class: "player", title: player(seat), data: { seat } },
-      el("span", { class: "seat", "aria-hidden": "true" }, seat), el("span", { class: "called" }, player(seat)),
-      isActive ? el("small", { class: `turn-mark${awaited ? " unseen" : ""}` }, say("whoseTurn")) : null,
-      awaited ? el("small", { class: "turn-mark", "aria-hidden": "true" }, shortPrompt(board.prompt)) : null),
-    held.length > 0 ? el("p", { class: "held-marks" }, held.map(([code]) => word(`resource.${code}`)).join(" · "))
-      : null,
-    el("p", { class: "awaited unseen" }, awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
-    heroic ? el("div", { class: "hero-pair" }, el("ul", { class: "cards hero" }, hero(content.hero ?? "")),
-      el("div", { class: "counts" }, beside.map(draw))) : null,
-    lives && !heroic ? el("p", { class: `count lives${changed}` }, el("span", {}, lives.name), " ",
-      el("b", {}, number(lives.left)), delta) : null,
-    el("div", { class: "counts" }, [...piped, ...plain.slice(beside.length)].map(draw)),
-    el("div", { class: `piles${isBare(content, piles) ? " bare" : ""}` }, piles.map(zone => pile(scene, content, zone))),
+    part(`${seat}.name`, [isActive, prompt], () => nameOf(seat, isActive, prompt)),
+    held.length > 0 ? part(`${seat}.marks`, held, () => el("p", { class: "held-marks" },
+      held.map(code => word(`resource.${code}`)).join(" · "))) : null,
+    part(`${seat}.awaited`, prompt, () => el("p", { class: "awaited unseen" },
+      awaited ? say("choosesWhat", { what: word(`prompt.${prompt}`) }) : "")),
+    heroic ? box("pair", "hero-pair", [heroList(scene, content, hero),
+      box("beside", "counts", beside.map(draw))]) : null,
+    lives && !heroic ? part(`${seat}.lives`, [lives, scene.changes.numbers.get(`${seat}.${lives.code}`)],
+      () => drawLives(scene, seat, lives)) : null,
+    box("counts", "counts", [...piped, ...plain.slice(beside.length)].map(draw)),
+    box("piles", `piles${isBare(content, piles) ? " bare" : ""}`, piles.map(zone => pile(scene, content, zone))),
   ].filter(one => one !== null);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Content} content
+ * @param {(zone: string) => HTMLElement[]} hero
+ */
+function heroList({ part }, { seat, hero: zone }, hero) {
+  const list = part(`${seat}.hero cards`, "", () => el("ul", { class: "cards hero" }));
+  arrange(list, hero(zone ?? ""));
+  return list;
+}
+
+/**
+ * @param {string} seat
+ * @param {boolean} isActive
+ * @param {string} prompt empty if the player is not awaited
+ */
+function nameOf(seat, isActive, prompt) {
+  return el("h2", { class: "player", title: player(seat), data: { seat } },
+    el("span", { class: "seat", "aria-hidden": "true" }, seat), el("span", { class: "called" }, player(seat)),
+    isActive ? el("small", { class: `turn-mark${prompt ? " unseen" : ""}` }, say("whoseTurn")) : null,
+    prompt ? el("small", { class: "turn-mark", "aria-hidden": "true" }, shortPrompt(prompt)) : null);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {string} seat
+ * @param {{ code: string, left: number, name: string }} lives
+ */
+function drawLives({ changes }, seat, { code, left, name }) {
+  const { changed, delta } = moreOf(changes, seat, code);
+  return el("p", { class: `count lives${changed}` }, el("span", {}, name), " ", el("b", {}, number(left)), delta);
 }
 
 /**
@@ -164,7 +228,7 @@ const shortPrompt = prompt => (shortWord(`prompt.${prompt}`).length <= PROMPT_LE
  */
 export function railHeight(content, forms, narrow, low) {
   if (narrow) {
-    return low ? 38 : 66;
+    return low ? 38 : 56;
   }
   const { half, hero } = content;
   const shown = resources(half).filter(one => !isIdle(one));

@@ -1,5 +1,6 @@
 // The rows of a half: open cards in lines, hidden ones as tickets, cells of lanes.
 
+import { slotHeight } from "../card-sizes.js";
 import { arrange, el } from "../dom.js";
 import { cellsOf, columns } from "../lanes.js";
 import { shortWord } from "../words.js";
@@ -16,19 +17,23 @@ import { shortWord } from "../words.js";
  * @param {Band} band
  * @param {{ card: Card, row: Row }[][]} lines
  * @param {Make} make
+ * @param {number} width of the cards; 0 for chips
  * @param {HTMLElement} [made] the element to reuse
  */
-export function drawBand(band, lines, make, made = el("div", { class: "row band" })) {
+export function drawBand(band, lines, make, width, made = el("div", { class: "row band" })) {
   const named = band.rows.filter(row => row.cards.length > 0 && !row.played);
   const label = el("h3", { class: "label" }, named.map((row, i) => [i > 0 ? " · " : "", shortWord(`zone.${row.zone}`)]).flat());
   const old = [...made.querySelectorAll("ul.rank")];
   const drawn = lines.map((line, i) => {
     const list = /** @type {HTMLElement} */ (old[i] ?? el("ul", { class: "cards rank" }));
-    arrange(list, line.map(({ card, row }, at) => {
+    const places = line.map(({ card, row }, at) => {
       const place = make(row.zone, card);
       place.classList.toggle("apart", at > 0 && line[at - 1].row.zone !== row.zone);
       return place;
-    }));
+    });
+    arrange(list, places);
+    const tabs = Math.max(...places.map(place => place.childElementCount - 1));
+    list.style.height = width > 0 ? `${slotHeight(width, tabs)}px` : ""; // a change of a card lays out its line alone
     return list;
   });
   arrange(made, [label, ...drawn]);

@@ -10,6 +10,7 @@ import { turnTicks } from "./track.js";
 
 const CHANCES = 12; // pixels at the default font size, kept free for winning chances
 const LEAD = 28;
+const LOW = 70; // below it there is only the lead, above the track
 const LIVES = 18;
 const TRACK = 20;
 const LABELS = 74;
@@ -177,17 +178,18 @@ export class Timeline {
     const { outline, horizon } = player;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const flat = root.clientHeight < 44 * rem;
+    const isLow = root.clientHeight < LOW * rem;
     const hasLead = !flat && outline.leads.length > 0;
-    const chances = hasLead ? CHANCES * rem : 0;
-    const leadHeight = hasLead ? LEAD * rem : 0;
-    const hasLives = !flat && Object.values(outline.lifeHistory).some(points => points.length > 0);
+    const chances = hasLead && !isLow ? CHANCES * rem : 0;
+    const leadHeight = !hasLead ? 0 : isLow ? root.clientHeight - (TRACK + 1) * rem : LEAD * rem;
+    const hasLives = !isLow && Object.values(outline.lifeHistory).some(points => points.length > 0);
     const above = chances + leadHeight + (hasLives ? LIVES * rem : 0);
     const track = TRACK * rem;
     const width = root.clientWidth;
     this.width = width;
     this.rem = rem;
     this.height = above + track;
-    this.left = hasLead && width >= WIDE * rem ? LABELS * rem : 6;
+    this.left = hasLead && !isLow && width >= WIDE * rem ? LABELS * rem : 6;
     this.right = width - 6;
     this.until = this.end();
     this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
