@@ -46,8 +46,7 @@ export class Lines {
     const places = this.placesOf(all.flatMap(duel => duel.hits));
     const paths = all.flatMap(duel => this.duel(duel, places));
     this.fights.replaceChildren(...paths);
-    this.plates.replaceChildren(...[...places].flatMap(([hit, place]) => plate(hit, place,
-      [...places.keys()].filter(one => idOf(one.to) === idOf(hit.to)).length === 1)));
+    this.plates.replaceChildren(...[...places].flatMap(([hit, place]) => plate(hit, place, isAlone(hit, places))));
     if (moving) {
       this.fights.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MILLIS });
       this.plates.animate([{ opacity: 0 }, { opacity: 0 }, { opacity: 1 }], { duration: 2 * MILLIS });
@@ -134,7 +133,7 @@ export class Lines {
         }
       });
     }
-    return apart(places);
+    return apart(places, room);
   }
 
   /**
@@ -268,23 +267,45 @@ const arrow = (path, x, y, right, down, kind) => svg("path", { class: kind,
 const bar = ({ x, y }, kind) => svg("path", { class: `${kind} bar`, d: `M${x - 26} ${y}h52` });
 
 /**
- * Moves figures that would lie on each other apart.
+ * Moves figures that would lie on each other to the nearest free places. Those of a receiver with several hits stay.
  *
  * @param {Map<Hit, Place>} places
+ * @param {number} room width of the table
  */
-function apart(places) {
-  /** @type {{ x: number, y: number, half: number }[]} */
+function apart(places, room) {
+  /** @type {(Place & { half: number })[]} */
   const set = [];
-  const alone = (/** @type {Hit} */ hit) => [...places.keys()].filter(one => idOf(one.to) === idOf(hit.to)).length === 1;
+  const alone = (/** @type {Hit} */ hit) => isAlone(hit, places);
   for (const [hit, place] of [...places].sort(([a], [b]) => Number(alone(a)) - Number(alone(b)))) {
-    const half = hit.back > 0 ? 42 : 30;
-    const other = set.find(one => Math.abs(one.y - place.y) < 26 && Math.abs(one.x - place.x) < one.half + half);
-    if (other && Math.abs(other.y - place.y) > 1) {
-      place.x = other.x + (place.x < other.x ? -1 : 1) * (other.half + half);
+    const half = hit.back > 0 ? 42 : 26 + 3.5 * nameOf(hit, alone(hit)).length;
+    const near = set.filter(other => Math.abs(other.y - place.y) < 26);
+    const free = (/** @type {number} */ x) => near.every(other => Math.abs(other.x - x) >= other.half + half);
+    const beside = near.flatMap(other => [other.x - other.half - half, other.x + other.half + half])
+      .filter(x => x >= half && x <= room - half);
+    if (alone(hit)) {
+      place.x = [place.x, ...beside].filter(free).sort((one, other) => Math.abs(one - place.x) - Math.abs(other - place.x))[0]
+        ?? place.x;
     }
     set.push({ ...place, half });
   }
   return places;
+}
+
+/**
+ * @param {Hit} hit
+ * @param {Map<Hit, Place>} places
+ */
+const isAlone = (hit, places) => [...places.keys()].filter(one => idOf(one.to) === idOf(hit.to)).length === 1;
+
+/**
+ * Returns the name next to the figure of a hit: what stopped it, or its source if there is room.
+ *
+ * @param {Hit} hit
+ * @param {boolean} alone true if it is the only one of its receiver
+ */
+function nameOf(hit, alone) {
+  const name = subject(hit.source);
+  return isStopped(hit) ? word(`account.${hit.backCode}`) : alone && [...name].length <= NAME_MAX ? name : "";
 }
 
 /**
@@ -295,8 +316,7 @@ function apart(places) {
  * @param {boolean} alone true if it is the only one of its receiver
  */
 function plate(hit, place, alone) {
-  const name = subject(hit.source);
-  const named = isStopped(hit) ? word(`account.${hit.backCode}`) : alone && [...name].length <= NAME_MAX ? name : "";
+  const named = nameOf(hit, alone);
   const drawn = el("span", { class: `hit-plate ${hit.settled ? "settled" : "waiting"}` }, el("b", {}, number(hit.amount)),
     hit.back > 0 ? el("b", { class: "plus" }, signed(hit.back), icon("blocked")) : null,
     named ? el("small", {}, named) : null);
