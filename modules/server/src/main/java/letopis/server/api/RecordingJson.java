@@ -49,7 +49,7 @@ record RecordingJson(
         List<Seat> runningClocks,
         List<EntryJson> entries) {
 
-    private static final int TOLD = 60; // entries
+    private static final int RECENT_ENTRIES = 60; // entries
 
     /// An option.
     ///
@@ -97,7 +97,8 @@ record RecordingJson(
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
-                elapsedSeconds(clocks), clocks.running(), EntryJson.range(view, Math.max(1, last - TOLD + 1), last));
+                elapsedSeconds(clocks), clocks.running(),
+                EntryJson.range(view, Math.max(1, last - RECENT_ENTRIES + 1), last));
     }
 
     private static Map<Seat, Long> elapsedSeconds(Clocks clocks) {
