@@ -18,7 +18,7 @@ import java.util.TreeMap;
 final class RuleFigures {
 
     private static final int ROUNDS = 9;
-    private static final int WARM = 3;
+    private static final int WARM_UP_ROUNDS = 3;
 
     private RuleFigures() {}
 
@@ -28,7 +28,7 @@ final class RuleFigures {
         run.earlier().ifPresent(home -> builds.add(new BuildProcess(earlierClassPath(home))));
         int count = run.quick() ? 1 : ROUNDS;
         try {
-            for (int round = run.quick() ? 0 : -WARM; round < count; round++) {
+            for (int round = run.quick() ? 0 : -WARM_UP_ROUNDS; round < count; round++) {
                 for (String game : SimulationFigures.games()) {
                     for (BuildProcess build : builds) {
                         build.play(game, SimulationFigures.matches(run, game), round >= 0);

@@ -24,7 +24,7 @@ import org.apache.kafka.server.fault.FaultHandler;
 /// One Kafka node inside this JVM, both broker and controller.
 final class Node {
 
-    private static final Duration LEAVING = Duration.ofSeconds(10);
+    private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(10);
 
     private final DataDirectory directory;
     private final ControllerServer controller;
@@ -88,7 +88,7 @@ final class Node {
 
     /// Stops the broker, which hands over its partitions and leaves the cluster.
     void stopBroker() {
-        broker.shutdown(LEAVING);
+        broker.shutdown(SHUTDOWN_TIMEOUT);
         broker.awaitShutdown();
     }
 

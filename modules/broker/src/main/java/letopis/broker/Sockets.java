@@ -20,7 +20,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
     static final String QUORUM = "QUORUM";
     private static final int LOWEST = 20_000;
     private static final int HIGHEST = 32_000;
-    private static final int TRIES = 100;
+    private static final int ATTEMPTS_MAX = 100;
 
     /// @param port for clients; 0 means any free one
     /// @throws BindException if it is in use
@@ -48,7 +48,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
             try {
                 return bindTo(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
             } catch (BindException taken) {
-                if (tries == TRIES) {
+                if (tries == ATTEMPTS_MAX) {
                     throw taken;
                 }
             }

@@ -34,7 +34,8 @@ final class ExpectationCheck<S extends State> {
     private static final String NOTHING = "none";
     private static final String REFUSAL = "refusal.";
     private static final String KNOWN_TO = "known-to";
-    private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events",
+    private static final List<String> WHOLE_FIELDS = List.of("cards", "seats", "winner", "drawn", "over", "refused",
+            "events",
             "no-events", "phase", "turn", "active", "prompt");
 
     private final PositionReader reader;
@@ -146,7 +147,7 @@ final class ExpectationCheck<S extends State> {
         }
         if (id == null) {
             var known = new ArrayList<>(reader.ids().keySet());
-            known.addAll(WHOLE);
+            known.addAll(WHOLE_FIELDS);
             reader.report(field.name(), "unknown-id", "name", field.name().value(), "known", known);
             return;
         }

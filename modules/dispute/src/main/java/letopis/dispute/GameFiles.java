@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 /// The files of a game and the cards of a position, read once for all runs of the position. Thread-safe.
 final class GameFiles {
 
-    private static final int KEPT = 8;
+    private static final int CACHE_SIZE = 8;
 
     /// Cache of recently read cards by game and definitions: a draft position is read at every step.
-    private static final LruCache<List<Object>, CardSet> READ = new LruCache<>(KEPT);
+    private static final LruCache<List<Object>, CardSet> READ = new LruCache<>(CACHE_SIZE);
 
     private final Game<?> game;
     private @Nullable CardSet cards;

@@ -22,7 +22,7 @@ import letopis.table.SourceProblem;
 public final class ProblemConverter {
 
     private static final int KNOWN_MAX = 30;
-    private static final Pattern GLUED = Pattern.compile("([\\p{L}-]+):(\\S.*)");
+    private static final Pattern MISSING_SPACE = Pattern.compile("([\\p{L}-]+):(\\S.*)");
 
     private final Game<?> game;
     private final Map<String, Object> details = new HashMap<>();
@@ -57,7 +57,7 @@ public final class ProblemConverter {
 
     /// YAML parses `id:knight` as one unknown word; the actual mistake is the missing space.
     private String code(SourceProblem problem) {
-        Matcher glued = GLUED.matcher(String.valueOf(details.get("name")));
+        Matcher glued = MISSING_SPACE.matcher(String.valueOf(details.get("name")));
         if (!problem.code().startsWith("unknown-") || !glued.matches()) {
             return problem.code();
         }

@@ -13,7 +13,7 @@ import java.util.HexFormat;
 /// @param sha256 64 lower-case hex letters
 public record Seal(Sequence last, String sha256) {
 
-    private static final MessageDigest FRESH = lookUpDigest();
+    private static final MessageDigest DIGEST = lookUpDigest();
 
     /// Returns the seal of a header, given its line without the line feed.
     public static Seal ofHeader(byte[] line) {
@@ -61,7 +61,7 @@ public record Seal(Sequence last, String sha256) {
     /// hashing a short commit.
     public static MessageDigest newDigest() {
         try {
-            return (MessageDigest) FRESH.clone();
+            return (MessageDigest) DIGEST.clone();
         } catch (CloneNotSupportedException e) {
             throw new IllegalStateException("the SHA-256 of every Java platform can be copied", e);
         }

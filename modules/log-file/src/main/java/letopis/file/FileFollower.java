@@ -15,7 +15,7 @@ import letopis.table.Game;
 /// Polls a growing replay file on a separate thread until it is closed.
 public final class FileFollower implements Subscription {
 
-    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final GrowingFile file;
     private final Consumer<Commit> onCommit;
@@ -42,7 +42,7 @@ public final class FileFollower implements Subscription {
         try {
             while (!closed) {
                 file.poll(this::deliver);
-                LockSupport.parkNanos(LOOK_NANOS);
+                LockSupport.parkNanos(POLL_NANOS);
             }
         } catch (RuntimeException | Error e) {
             end.completeExceptionally(e);

@@ -13,7 +13,7 @@ import letopis.language.message.BadLog;
 final class BrokerProbe {
 
     /// Allows for the short outage of a restarting broker.
-    private static final long PATIENCE_MILLIS = 3_000;
+    private static final long TIMEOUT_MILLIS = 3_000;
     private static final int CONNECT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
 
@@ -21,7 +21,7 @@ final class BrokerProbe {
 
     /// @throws BadLog if none of the addresses accepts connections
     static void check(Topic topic) {
-        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(TIMEOUT_MILLIS);
         while (true) {
             IOException refused = null;
             String at = "";

@@ -44,13 +44,13 @@ final class Cluster implements AutoCloseable {
     static final int RECORD_MAX = 17 << 20;
 
     private static final int WAIT_SECONDS = 20;
-    private static final int LOOKS = 100;
+    private static final int ATTEMPTS_MAX = 100;
     private static final int LOOKS_FOR_LOST = 50; // a loaded broker may not know a topic for several seconds
-    private static final int LOOK_MILLIS = 100;
+    private static final int RETRY_MILLIS = 100;
     private static final int REPLICAS = 3;
     private static final int PARTITIONS = 12;
 
-    private static final Duration LEAVING = Duration.ofSeconds(5);
+    private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
 
     private final Topic topic;
     private final Admin admin;
@@ -125,7 +125,7 @@ final class Cluster implements AutoCloseable {
     /// @return the topic, once the queried broker knows it
     Optional<TopicIdentity> create() {
         create(topic.name(), PARTITIONS);
-        return retryLookup(this::findTopic, LOOKS);
+        return retryLookup(this::findTopic, ATTEMPTS_MAX);
     }
 
     /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted:
@@ -133,7 +133,7 @@ final class Cluster implements AutoCloseable {
     void createCardSets() {
         if (cardSetTopicId().isEmpty()) {
             create(topic.cardSets(), 1);
-            retryLookup(this::cardSetTopicId, LOOKS);
+            retryLookup(this::cardSetTopicId, ATTEMPTS_MAX);
         }
     }
 
@@ -205,7 +205,7 @@ final class Cluster implements AutoCloseable {
         Optional<T> found = look.get();
         for (int i = 1; i < attempts && found.isEmpty(); i++) {
             try {
-                Thread.sleep(LOOK_MILLIS);
+                Thread.sleep(RETRY_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw topic.error(e);
@@ -311,6 +311,6 @@ final class Cluster implements AutoCloseable {
 
     @Override
     public void close() {
-        admin.close(LEAVING);
+        admin.close(CLOSE_TIMEOUT);
     }
 }

@@ -37,7 +37,7 @@ import org.apache.kafka.common.KafkaException;
 final class KafkaBulkWriter implements BulkWriter {
 
     /// Compression is most of the work of an import; the fastest level saves some of it.
-    private static final String FASTEST = "1";
+    private static final String COMPRESSION_LEVEL = "1";
 
     private static final int TRANSACTION_ENTRIES = 10_000;
     private static final int TRANSACTION_BYTES = 8 << 20;
@@ -75,7 +75,7 @@ final class KafkaBulkWriter implements BulkWriter {
         epoch = WriterEpoch.first(election.transactions().port().nonce());
         producer = KafkaTopicPort.producer(topic, election.transactions().bulkId(epoch), Map.of(
                 "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip",
-                "compression.gzip.level", FASTEST, "buffer.memory", String.valueOf(64 << 20),
+                "compression.gzip.level", COMPRESSION_LEVEL, "buffer.memory", String.valueOf(64 << 20),
                 "transaction.timeout.ms", "20000"));
     }
 

@@ -31,8 +31,8 @@ import letopis.sqlite.Shelf;
 public final class KafkaLog implements BulkLog {
 
     /// The time a list waits for a commit in flight before it is answered without it.
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
-    private static final long LOOK_NANOS = 50_000_000;
+    private static final Duration TIMEOUT = Duration.ofSeconds(3);
+    private static final long POLL_NANOS = 50_000_000;
 
     private final Topic topic;
     private final Shelf shelf;
@@ -208,10 +208,10 @@ public final class KafkaLog implements BulkLog {
     public Shelf fillShelf() {
         Set<Integer> partitions = heldPartitions();
         Map<Integer, Long> ends = cluster.endOffsets(partitions);
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
         Map<Integer, Long> readable = cluster.readableOffsets(partitions);
         while (isBehind(readable, ends) && System.nanoTime() < deadline) {
-            LockSupport.parkNanos(LOOK_NANOS);
+            LockSupport.parkNanos(POLL_NANOS);
             readable = cluster.readableOffsets(partitions);
         }
         var reached = new HashMap<>(ends);

@@ -18,7 +18,7 @@ final class KafkaWriter implements Writer {
 
     /// The number of checks for the epoch of a new owner of the transactional id, who acquires the id before
     /// writing the epoch.
-    private static final int LOOKS = 6;
+    private static final int ATTEMPTS_MAX = 6;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
 
     private final Transactions transactions;
@@ -153,7 +153,7 @@ final class KafkaWriter implements Writer {
 
     private void awaitSuccessor() {
         Duration pause = FIRST_PAUSE;
-        for (int look = 0; look < LOOKS && holdsEpoch(); look++) {
+        for (int look = 0; look < ATTEMPTS_MAX && holdsEpoch(); look++) {
             transactions.port().pause(pause);
             pause = pause.multipliedBy(2);
         }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class LogRecordReader {
 
     private static final byte[] NONE = {};
-    private static final byte[] OPENED = CloudEventRecords.OPENED.getBytes(UTF_8);
+    private static final byte[] OPENED_TYPE = CloudEventRecords.OPENED.getBytes(UTF_8);
     private static final byte[] WRITER_CHANGED = CloudEventRecords.WRITER_CHANGED.getBytes(UTF_8);
 
     private static final int HASH_LETTERS = 64;
@@ -77,7 +77,7 @@ final class LogRecordReader {
                 || !parseEpoch(headers.epoch) || !parseMatch(record.key())) {
             return Optional.empty();
         }
-        if (Arrays.equals(headers.type, OPENED)) {
+        if (Arrays.equals(headers.type, OPENED_TYPE)) {
             return Optional.of(record.value()).filter(this::isSealOf)
                     .<LogRecord>map(line -> new LogRecord.MatchStart(match, line, epoch,
                             new String(headers.writer, UTF_8)));

@@ -36,7 +36,7 @@ final class TopicProjector implements AutoCloseable {
 
     /// The timeout for closing a consumer. A broker delays an empty response by half a second, and only members
     /// of a group notify it on leaving.
-    private static final Duration LEAVING = Duration.ofSeconds(30);
+    private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
     /// The timeout for a shelf transaction in progress.
     private static final Duration ENDING = Duration.ofSeconds(20);
     private static final long RETRY_MILLIS = 200;
@@ -197,7 +197,7 @@ final class TopicProjector implements AutoCloseable {
             }
         } finally {
             leaving = true;
-            consumer.close(CloseOptions.timeout(group == GroupKind.NONE ? Duration.ZERO : LEAVING));
+            consumer.close(CloseOptions.timeout(group == GroupKind.NONE ? Duration.ZERO : CLOSE_TIMEOUT));
         }
     }
 
@@ -315,7 +315,7 @@ final class TopicProjector implements AutoCloseable {
         progress.close();
         consumer.wakeup();
         try {
-            thread.join(LEAVING.plus(ENDING));
+            thread.join(CLOSE_TIMEOUT.plus(ENDING));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -8,8 +8,8 @@ import java.util.Arrays;
 final class DeltaCodec {
 
     private static final int BITS = 7;
-    private static final int MORE = 1 << BITS;
-    private static final int LOW = MORE - 1;
+    private static final int CONTINUATION_BIT = 1 << BITS;
+    private static final int VALUE_MASK = CONTINUATION_BIT - 1;
 
     private DeltaCodec() {}
 
@@ -19,8 +19,8 @@ final class DeltaCodec {
         for (long number : numbers) {
             long step = number - before;
             before = number;
-            for (; step >= MORE; step >>>= BITS) {
-                bytes.write((int) (step & LOW | MORE));
+            for (; step >= CONTINUATION_BIT; step >>>= BITS) {
+                bytes.write((int) (step & VALUE_MASK | CONTINUATION_BIT));
             }
             bytes.write((int) step);
         }
@@ -34,7 +34,7 @@ final class DeltaCodec {
         long step = 0;
         int shift = 0;
         for (byte one : bytes) {
-            step |= (long) (one & LOW) << shift;
+            step |= (long) (one & VALUE_MASK) << shift;
             shift += BITS;
             if (one >= 0) {
                 number += step;

@@ -34,7 +34,8 @@ public final class FactShelf {
             "turns", "ledgers", "deaths", "played", "decks", "analysed");
 
     /// Tables rewritten completely when a match grows.
-    private static final List<String> SMALL = List.of("taken_back", "turns", "ledgers", "deaths", "played", "decks");
+    private static final List<String> SMALL_TABLES =
+            List.of("taken_back", "turns", "ledgers", "deaths", "played", "decks");
 
     /// Pages of facts written together are far apart, so the cache is larger than usual.
     private static final String CACHE = "PRAGMA cache_size = -262144";
@@ -107,7 +108,7 @@ public final class FactShelf {
     private void put(Session session, AnalysedMatch match) throws SQLException {
         long no = match.match().no();
         MatchFacts facts = match.facts();
-        for (String table : SMALL) {
+        for (String table : SMALL_TABLES) {
             session.execute("DELETE FROM " + table + " WHERE match = ?", no);
         }
         long known = session.queryOne("SELECT last FROM analysed WHERE match = ?", row -> row.getLong(1), no)

@@ -15,7 +15,7 @@ import letopis.language.message.BadLog;
 final class ShelfContents {
 
     /// Kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.
-    private static final Set<String> KEPT = Set.of("about", "hidden_matches", "kinds", "fact_paths");
+    private static final Set<String> KEPT_TABLES = Set.of("about", "hidden_matches", "kinds", "fact_paths");
 
     private static final String TOPIC = "topic";
     private static final String TOPIC_ID = "topic id";
@@ -73,7 +73,7 @@ final class ShelfContents {
     static void clear(Session session) throws SQLException {
         withoutTriggers(session, () -> {
             for (String table : tables(session)) {
-                if (!KEPT.contains(table)) {
+                if (!KEPT_TABLES.contains(table)) {
                     session.execute("DELETE FROM \"" + table + "\"");
                 }
             }

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 /// transaction fails or another connection has written the file.
 final class ShelfWriter {
 
-    private static final int KEPT = 256;
+    private static final int CACHE_SIZE = 256;
 
     private final FollowerRegistry followers;
-    private final LruCache<MatchId, StoredMatch> kept = new LruCache<>(KEPT);
+    private final LruCache<MatchId, StoredMatch> kept = new LruCache<>(CACHE_SIZE);
     private Stamp stamp; // of the file when `kept` was last valid, null if it never was
 
     ShelfWriter(FollowerRegistry followers) {

@@ -92,25 +92,25 @@ final class Counterparts {
     }
 
     /// Pairs a recorded choice with the same or a substituted choice in the branch.
-    void pairChoice(Step recorded, Step here) {
-        pairHandCards(recorded, here);
+    void pairChoice(Step recorded, Step branched) {
+        pairHandCards(recorded, branched);
         List<CardId> cardIds = recorded.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
-        List<CardId> open = here.newCards().stream().filter(card -> !cards.containsValue(card)).toList();
+        List<CardId> open = branched.newCards().stream().filter(card -> !cards.containsValue(card)).toList();
         if (cardIds.size() == open.size()) {
             for (int i = 0; i < cardIds.size(); i++) {
                 cards.put(cardIds.get(i), open.get(i));
             }
         } else {
             cardIds.forEach(card -> open.stream().filter(cardId -> !cards.containsValue(cardId)
-                    && isSimilar(recorded.after().table(), card, here.after().table(), cardId)).findFirst()
+                    && isSimilar(recorded.after().table(), card, branched.after().table(), cardId)).findFirst()
                     .ifPresent(cardId -> cards.put(card, cardId)));
         }
-        pairEntries(recorded, here);
+        pairEntries(recorded, branched);
     }
 
     /// A card that left a hand in the record is the same card in the branch.
-    private void pairHandCards(Step recorded, Step here) {
-        Map<CardId, CardId> renumbered = here.renumbered();
+    private void pairHandCards(Step recorded, Step branched) {
+        Map<CardId, CardId> renumbered = branched.renumbered();
         recorded.renumbered().forEach((was, now) -> card(was)
                 .ifPresent(held -> cards.put(now, renumbered.getOrDefault(held, held))));
     }
@@ -122,13 +122,13 @@ final class Counterparts {
     }
 
     /// Pairs the n-th event of each type in the record with the n-th in the branch.
-    private void pairEntries(Step recorded, Step here) {
+    private void pairEntries(Step recorded, Step branched) {
         var seen = new HashMap<Class<?>, Integer>();
         for (int i = 0; i < recorded.events().size(); i++) {
             Class<?> kind = recorded.events().get(i).getClass();
             int nth = seen.merge(kind, 1, Integer::sum);
             Sequence number = recorded.eventSequence(i);
-            findNth(here, kind, nth).ifPresent(entry -> entries.put(number, entry));
+            findNth(branched, kind, nth).ifPresent(entry -> entries.put(number, entry));
         }
     }
 

@@ -18,7 +18,7 @@ import letopis.table.State;
 public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight) implements Player<S> {
 
     /// Maximum length of a look-ahead, in choices.
-    private static final int AHEAD_MAX = 60;
+    private static final int LOOK_AHEAD_MAX = 60;
 
     @Override
     public Optional<Choice> choose(S state, Seat seat, Dice dice) {
@@ -63,7 +63,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
 
     private S lookAhead(S from, S after) {
         S state = after;
-        for (int i = 0; i < AHEAD_MAX && !foresight.isHorizon(from, state); i++) {
+        for (int i = 0; i < LOOK_AHEAD_MAX && !foresight.isHorizon(from, state); i++) {
             if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
                 return state;
             }

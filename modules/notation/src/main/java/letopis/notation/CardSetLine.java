@@ -22,11 +22,11 @@ public final class CardSetLine {
 
     static final byte[] START = "{\"cards\":".getBytes(StandardCharsets.US_ASCII);
 
-    private static final int KEPT = 32;
+    private static final int CACHE_SIZE = 32;
 
     /// Card sets read by this process, by hash. Most matches use the same few sets, so each is hashed and
     /// decoded only once, however many matches are read.
-    private static final LruCache<String, CachedDefinitions> KNOWN = new LruCache<>(KEPT);
+    private static final LruCache<String, CachedDefinitions> KNOWN = new LruCache<>(CACHE_SIZE);
 
     private record CachedDefinitions(byte[] bytes, String text) {}
 

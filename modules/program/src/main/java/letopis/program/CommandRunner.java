@@ -41,18 +41,18 @@ public final class CommandRunner {
 
     private final CommandTable commands;
     private final Set<String> describing;
-    private final Set<String> paged;
+    private final Set<String> pagedCommands;
 
     public CommandRunner(CommandTable commands) {
         this(commands, Set.of(), Set.of());
     }
 
     /// @param describing the commands that need the arguments of all commands
-    /// @param paged the commands whose output is shown page by page
-    public CommandRunner(CommandTable commands, Set<String> describing, Set<String> paged) {
+    /// @param pagedCommands the commands whose output is shown page by page
+    public CommandRunner(CommandTable commands, Set<String> describing, Set<String> pagedCommands) {
         this.commands = commands;
         this.describing = Set.copyOf(describing);
-        this.paged = Set.copyOf(paged);
+        this.pagedCommands = Set.copyOf(pagedCommands);
     }
 
     /// Runs a command in the environment of this process; exits with its code on failure.
@@ -114,7 +114,7 @@ public final class CommandRunner {
                 && Integer.getInteger(ROWS, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
                 && words.stream().noneMatch(UNPAGED::contains)
                 && (Overview.isRequested(words) || words.contains("--help") || words.contains("-h")
-                || words.getFirst().equals("help") || paged.contains(words.getFirst()));
+                || words.getFirst().equals("help") || pagedCommands.contains(words.getFirst()));
     }
 
     /// The Windows launcher cannot detect what the other launcher passes in these properties.
@@ -201,7 +201,7 @@ public final class CommandRunner {
         Map<String, Command> made = new LinkedHashMap<>();
         (describing.contains(name) ? commands.names() : List.of(name))
                 .forEach(needed -> made.put(needed, commands.create(needed, console)));
-        var usage = new Usage(console, made, paged);
+        var usage = new Usage(console, made, pagedCommands);
         try {
             CommandLine.ParseResult parsed = usage.parse(name, words.subList(1, words.size()));
             if (parsed.isUsageHelpRequested()) {

@@ -39,24 +39,24 @@ public final class ChoiceNames {
     private final BoardView board;
     private final BiFunction<Choice, Words, String> sentence;
     private final Function<Choice, Optional<Map<String, Object>>> line;
-    private final Function<Choice, Optional<Map<String, Object>>> written;
+    private final Function<Choice, Optional<Map<String, Object>>> canonicalForm;
     private final Map<CardId, String> called;
 
     /// @param board as seen by an audience that sees all cards
     /// @param sentence returns the sentence for a choice on its own
     /// @param line returns the written form of a choice, if it has one
-    /// @param written returns the canonical written form of any choice
+    /// @param canonicalForm returns the canonical written form of any choice
     /// @param called labels of cards that have one
     public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentence,
             Function<Choice, Optional<Map<String, Object>>> line,
-            Function<Choice, Optional<Map<String, Object>>> written, Map<CardId, String> called) {
+            Function<Choice, Optional<Map<String, Object>>> canonicalForm, Map<CardId, String> called) {
         this.state = state;
         this.table = state.table();
         this.cards = cards;
         this.board = board;
         this.sentence = sentence;
         this.line = line;
-        this.written = written;
+        this.canonicalForm = canonicalForm;
         this.called = Map.copyOf(called);
     }
 
@@ -128,7 +128,7 @@ public final class ChoiceNames {
     }
 
     private Optional<String> numberedLine(Choice choice, Words words) {
-        return line.apply(choice).or(() -> written.apply(choice)).map(said -> said.values().iterator().next())
+        return line.apply(choice).or(() -> canonicalForm.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(value -> value instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
                 .flatMap(value -> References.cards(choice).stream().filter(table::containsCard).findFirst()
                         .flatMap(card -> name(choice, card)).flatMap(cards::find)

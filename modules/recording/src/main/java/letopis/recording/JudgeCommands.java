@@ -55,7 +55,7 @@ public final class JudgeCommands {
     /// The prefix of an order.
     public static final String SIGN = "!";
 
-    private static final String BETWEEN = "\\|";
+    private static final String SEPARATOR = "\\|";
     private static final int MINUTES_MAX = 999;
     private static final Map<String, List<String>> VERBS = verbs();
 
@@ -119,7 +119,7 @@ public final class JudgeCommands {
     /// @param line with or without [#SIGN]
     public ParseResult parse(String line) {
         String order = line.startsWith(SIGN) ? line.substring(SIGN.length()) : line;
-        String[] parts = order.split(BETWEEN, 3);
+        String[] parts = order.split(SEPARATOR, 3);
         String[] words = parts[0].strip().split("\\s+", 2);
         String rest = words.length < 2 ? "" : words[1].strip();
         Optional<String> verb = findVerb(words[0]);

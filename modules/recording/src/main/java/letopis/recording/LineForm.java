@@ -16,7 +16,7 @@ public enum LineForm {
     WORDS;
 
     private static final Pattern WHO = Pattern.compile("([A-Z]|chance|judge)\\s*:.*");
-    private static final String THEN = ";";
+    private static final String SEPARATOR = ";";
     private static final String PASSING = "+"; // both players then pass
 
     public static LineForm of(String line) {
@@ -29,6 +29,6 @@ public enum LineForm {
 
     /// Returns whether a line may contain several choices.
     public static boolean isSequence(String line) {
-        return of(line) == WORDS && (line.contains(THEN) || line.endsWith(PASSING));
+        return of(line) == WORDS && (line.contains(SEPARATOR) || line.endsWith(PASSING));
     }
 }

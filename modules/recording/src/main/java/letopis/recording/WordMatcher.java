@@ -32,7 +32,7 @@ public final class WordMatcher {
     }
 
     /// Cache of the words of sentences, which are compared with each typed line.
-    private static final LruCache<String, List<String>> SAID = new LruCache<>(4_096);
+    private static final LruCache<String, List<String>> SENTENCE_WORDS = new LruCache<>(4_096);
 
     private WordMatcher() {}
 
@@ -109,7 +109,7 @@ public final class WordMatcher {
             boolean inAny = false;
             boolean inOrder = false;
             for (String sentence : sentences.apply(item)) {
-                List<String> said = SAID.get(sentence, () -> wordsOf(normalize(sentence)));
+                List<String> said = SENTENCE_WORDS.get(sentence, () -> wordsOf(normalize(sentence)));
                 inAny |= containsAllPrefixes(typed, said);
                 inOrder |= containsPrefixesInOrder(typed, said);
             }

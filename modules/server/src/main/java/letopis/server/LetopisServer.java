@@ -67,7 +67,7 @@ import org.jspecify.annotations.Nullable;
 /// A running server. Shows the matches of one log until it is closed.
 public final class LetopisServer implements AutoCloseable {
 
-    private static final Duration IDLE = Duration.ofMinutes(2);
+    private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(2);
     private static final int PROLOGUE_MAX = 4_096; // bytes of the first line of a request
     private static final int HEADERS_MAX = 16_384;
 
@@ -78,7 +78,7 @@ public final class LetopisServer implements AutoCloseable {
 
     private static final int CONNECTIONS_MAX = 20_000;
 
-    private static final int REHEARSED = 8; // matches
+    private static final int WARM_UP_MATCHES = 8; // matches
 
     private static final Map<String, String> PAGES = Map.of("/", "lobby.html", "/overlay", "overlay-maker.html",
             "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/stats", "stats.html", "/record", "record.html",
@@ -127,7 +127,7 @@ public final class LetopisServer implements AutoCloseable {
         figures.gauge("letopis_matches_open", "Matches that are kept open", matches::size);
         var building = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
                 .shutdownHook(false)
-                .idleConnectionTimeout(IDLE).maxPayloadSize(BODY_MAX)
+                .idleConnectionTimeout(IDLE_TIMEOUT).maxPayloadSize(BODY_MAX)
                 .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX)
                         .addReceiveListener(unfinished).build())
                 .directHandlers(Failure.handleDirectly()).maxTcpConnections(CONNECTIONS_MAX)
@@ -259,7 +259,7 @@ public final class LetopisServer implements AutoCloseable {
     void warmUp() {
         CompletableFuture.runAsync(() -> {
             try {
-                for (int matches : new int[] {1, REHEARSED}) {
+                for (int matches : new int[] {1, WARM_UP_MATCHES}) {
                     for (Language language : Language.values()) {
                         lobby.list(MatchQuery.ALL.withLimit(matches), language)
                                 .forEach(summary -> page.warmUp(summary.id(), language));

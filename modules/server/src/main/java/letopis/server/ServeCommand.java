@@ -40,7 +40,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// The command that serves matches until it is stopped.
 final class ServeCommand implements Command {
 
-    private static final String HERE = "127.0.0.1";
+    private static final String LOOPBACK = "127.0.0.1";
     private static final int PORT = 8080;
     private static final Pattern ADDRESS =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
@@ -175,7 +175,7 @@ final class ServeCommand implements Command {
         if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
             throw UserError.badUsage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
         }
-        String host = parts.group("host") == null ? HERE : parts.group("host");
+        String host = parts.group("host") == null ? LOOPBACK : parts.group("host");
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
     }
 

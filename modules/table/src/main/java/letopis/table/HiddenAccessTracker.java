@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Not thread-safe; use one per computation.
 public final class HiddenAccessTracker {
 
-    private static final ScopedValue<HiddenAccessTracker> WATCHING = ScopedValue.newInstance();
+    private static final ScopedValue<HiddenAccessTracker> CURRENT = ScopedValue.newInstance();
 
     private int drawn;
     private int asked;
@@ -21,7 +21,7 @@ public final class HiddenAccessTracker {
     public HiddenAccessTracker() {}
 
     public <T> T watch(Supplier<T> work) {
-        return ScopedValue.where(WATCHING, this).call(work::get);
+        return ScopedValue.where(CURRENT, this).call(work::get);
     }
 
     /// Returns the owner of the first accessed value, if there was an access.
@@ -36,23 +36,23 @@ public final class HiddenAccessTracker {
 
     /// Counts a derived consequence.
     public static void countConsequence() {
-        if (WATCHING.isBound()) {
-            WATCHING.get().drawn++;
+        if (CURRENT.isBound()) {
+            CURRENT.get().drawn++;
         }
     }
 
     public static boolean isWatched() {
-        return WATCHING.isBound();
+        return CURRENT.isBound();
     }
 
     /// Returns the active tracker of this thread, if any.
     static @Nullable HiddenAccessTracker current() {
-        return WATCHING.isBound() ? WATCHING.get() : null;
+        return CURRENT.isBound() ? CURRENT.get() : null;
     }
 
     static void reportAccess(Seat owner) {
-        if (WATCHING.isBound()) {
-            WATCHING.get().recordAccess(owner);
+        if (CURRENT.isBound()) {
+            CURRENT.get().recordAccess(owner);
         }
     }
 
@@ -66,7 +66,7 @@ public final class HiddenAccessTracker {
     /// Evaluates guards. While tracking, a refusal that depends on a missing value is dropped, because the recorder
     /// knew the value. The consequences of the choice do not depend on this check.
     public static <R> Optional<R> evaluateGuards(Supplier<Optional<R>> guards) {
-        if (!WATCHING.isBound()) {
+        if (!CURRENT.isBound()) {
             return guards.get();
         }
         var apart = new HiddenAccessTracker();

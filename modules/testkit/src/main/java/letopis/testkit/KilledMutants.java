@@ -29,7 +29,7 @@ public final class KilledMutants {
     private static final Pattern TEST =
             Pattern.compile("\\[class:(?:[\\w.]*\\.)?(\\w+)]/\\[(?:method|test-template):(\\w+)");
     private static final Pattern LABEL = Pattern.compile("\\)\\[?Ljava/lang/String;$");
-    private static final Set<String> NOTICED = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
+    private static final Set<String> DETECTED = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
 
     private static final String HEADING = "class\tid\tnoticed";
 
@@ -138,10 +138,10 @@ public final class KilledMutants {
     }
 
     private static String survivors(List<Mutant> mutants) {
-        long noticed = mutants.stream().filter(mutant -> NOTICED.contains(mutant.status())).count();
+        long noticed = mutants.stream().filter(mutant -> DETECTED.contains(mutant.status())).count();
         long unreached = mutants.stream().filter(mutant -> mutant.status().equals("NO_COVERAGE")).count();
         var lines = new TreeSet<String>();
-        mutants.stream().filter(mutant -> !NOTICED.contains(mutant.status())).forEach(mutant ->
+        mutants.stream().filter(mutant -> !DETECTED.contains(mutant.status())).forEach(mutant ->
                 lines.add("%-12s %s.%s:%04d %s, %s".formatted(mutant.status(), mutant.type(), mutant.method(),
                         mutant.line(), mutant.how(), mutant.what())));
         long reached = mutants.size() - unreached;

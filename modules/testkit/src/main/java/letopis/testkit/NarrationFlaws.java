@@ -40,7 +40,7 @@ public final class NarrationFlaws {
             "(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)(?! points?\\b)(?!\\p{L})");
     private static final Pattern COUNT_AFTER_COLON = Pattern.compile("\\p{Ll}{3,}: \\d+(?=$|[.,;)])");
     private static final Pattern DOUBLED_NAME = Pattern.compile("(\\([^()]+\\)) \\1");
-    private static final Pattern REMAINS = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");
+    private static final Pattern LEFTOVERS = Pattern.compile("[{}]|\\bnull\\b|  | [,;:.](?!\\S)|Optional\\[");
     private static final Pattern CHAINED = Pattern.compile("of the (?:deck|hand|field|graveyard) of ");
 
     private NarrationFlaws() {}
@@ -52,7 +52,7 @@ public final class NarrationFlaws {
     /// Returns the mistakes in a sentence, quoted from it.
     public static List<String> of(Language language, String sentence) {
         var found = new ArrayList<String>();
-        Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, REMAINS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())
+        Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, LEFTOVERS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())
                 .map(MatchResult::group).forEach(found::add);
         NUMBER_AND_NOUN.matcher(sentence).results()
                 .filter(phrase -> !agrees(language, Long.parseLong(phrase.group(1)), phrase.group(2)))

@@ -54,7 +54,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? readPublished(id) : null));
-    private static final int OFTEN = 1_001; // more often than the threshold for generating a record maker
+    private static final int REPETITIONS = 1_001; // more often than the threshold for generating a record maker
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
     /// Every value of a line that is not a word of the rules: numbers, flags, names, hashes and salts.
@@ -140,7 +140,7 @@ public abstract class RecordedMatchesContract<S extends State> {
             if (ENTRY.matcher(line).find() && often.add(VALUE.matcher(line).replaceAll("_"))) {
                 byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                 Entry once = notation.read(bytes, 0, bytes.length);
-                for (int i = 0; i < OFTEN; i++) {
+                for (int i = 0; i < REPETITIONS; i++) {
                     assertThat(notation.read(bytes, 0, bytes.length).equals(once)).as(line).isTrue();
                 }
             }

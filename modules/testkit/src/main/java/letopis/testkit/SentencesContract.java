@@ -50,7 +50,7 @@ public abstract class SentencesContract {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[+~*;&]?(\\w+)[^}]*}");
 
     /// A list that is omitted when empty, combined with its length, which is not.
-    private static final Pattern COUNTED = Pattern.compile(
+    private static final Pattern COUNT_PATTERN = Pattern.compile(
             "\\{(?<list>\\w+)\\.size} (?!.*\\|0=).*\\[: \\{\\k<list>}]");
 
     protected abstract Game<?> game();
@@ -139,7 +139,7 @@ public abstract class SentencesContract {
     @ValueSource(strings = {"ru", "en"})
     void a_count_of_zero_is_written_in_words(String language) {
         assertThat(sentences(language)).allSatisfy((_, sentence) ->
-                assertThat((String) sentence).doesNotContainPattern(COUNTED));
+                assertThat((String) sentence).doesNotContainPattern(COUNT_PATTERN));
     }
 
     /// Plural forms are for numbers and lists; they say nothing about optional values.

@@ -31,7 +31,7 @@ public final class TestSealer {
         return writer.append(seal(PEBBLES, commit, writer.tail()));
     }
 
-    /// Seals a commit, which follows a tail if its seal does.
+    /// Seals a commit after a tail. A commit that cannot follow it gets an unrelated seal.
     public static SealedCommit seal(JsonNotation notation, Commit commit, Seal tail) {
         try {
             return notation.toSealedCommit(commit, tail);

@@ -19,12 +19,12 @@ import letopis.table.CardMove;
 /// @param counted the subjects whose life was counted or changed
 record DecidingRules(MatchPart stretch, Set<Subject> counted) {
 
-    private static final int MOST = 3;
+    private static final int RULES_MAX = 3;
 
     /// Returns the paragraphs to show, in order. If there are too many, the first of each part take precedence.
     static List<RuleRef> firstRules(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
-                parts.stream().flatMap(List::stream)).distinct().limit(MOST).toList();
+                parts.stream().flatMap(List::stream)).distinct().limit(RULES_MAX).toList();
         return parts.stream().flatMap(List::stream).distinct().filter(few::contains).toList();
     }
 

@@ -31,7 +31,7 @@ public final class LifeChart {
     private static final int TOP = 84;
     private static final int BOTTOM = 92;
     private static final int TICK = 10;
-    private static final int NARROW = 26; // minimum pixels for the number of a turn
+    private static final int TURN_LABEL_WIDTH_MIN = 26; // minimum pixels for the number of a turn
     private static final String HEAD = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" role="img" font-family="Golos Text, \
             -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif" font-size="13">
@@ -157,7 +157,7 @@ public final class LifeChart {
                     begins ? TOP - 16 : TOP, HEIGHT - BOTTOM);
             if (x >= free) {
                 addText(x, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
-                free = x + NARROW;
+                free = x + TURN_LABEL_WIDTH_MIN;
             }
             if (begins && game > 0) {
                 addText(x + 4, TOP - 7, "m", "", messages.format("chart.game", Map.of("game", game)));

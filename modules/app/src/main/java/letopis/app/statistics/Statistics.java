@@ -34,8 +34,8 @@ public record Statistics(
         List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
 
-    private static final int RARE = 50; // cards played by fewer than one in this many sides are not significant
-    private static final String WANTED = " IN (SELECT value FROM json_each(?))";
+    private static final int SIDES_PER_RARE_CARD = 50; // cards played by fewer sides are not significant
+    private static final String IN_LIST = " IN (SELECT value FROM json_each(?))";
 
     /// The wins of a player or of a deck.
     ///
@@ -101,7 +101,7 @@ public record Statistics(
     /// one
     /// of one.
     public List<CardTally> significantCards() {
-        long rare = Math.max(1, 2L * matches.size() / RARE / Math.max(1, games.size()));
+        long rare = Math.max(1, 2L * matches.size() / SIDES_PER_RARE_CARD / Math.max(1, games.size()));
         return cards.stream().filter(card -> card.sides() >= rare)
                 .sorted(Comparator.comparing(CardTally::lowerBound).reversed()
                         .thenComparing(CardTally::name)).toList();
@@ -129,7 +129,7 @@ public record Statistics(
                 .forEach(row -> turns.put((Long) row.get(0), (Long) row.get(1)));
         return log.query("SELECT no, id, title, game, header ->> '$.settings', event, round, table_no, at, first,"
                         + " winner, reason, last, choices FROM matches JOIN analysed ON match = no"
-                        + " WHERE reason IS NOT NULL AND no" + WANTED
+                        + " WHERE reason IS NOT NULL AND no" + IN_LIST
                         + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbers).stream()
                 .map(row -> new PlayedMatch((Long) row.get(0), text(row, 1), text(row, 2), text(row, 3), text(row, 4),
                         text(row, 5), text(row, 6), text(row, 7), text(row, 8), optionalText(row, 9),
@@ -198,7 +198,7 @@ public record Statistics(
         return log.query("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
                         + " coalesce(a.winner = p.seat, 0) AS won, count(*) AS times FROM played p"
                         + " JOIN analysed a ON a.match = p.match JOIN matches m ON m.no = p.match"
-                        + " WHERE a.reason IS NOT NULL AND p.match" + WANTED + " GROUP BY p.match, p.seat, p.name)"
+                        + " WHERE a.reason IS NOT NULL AND p.match" + IN_LIST + " GROUP BY p.match, p.seat, p.name)"
                         + " GROUP BY game, name ORDER BY 3 DESC, 4 DESC, 2", numbers).stream()
                 .map(row -> new CardTally(text(row, 0), text(row, 1), (Long) row.get(2), (Long) row.get(3),
                         (Long) row.get(4))).toList();
@@ -207,7 +207,7 @@ public record Statistics(
     private static List<Kill> kills(SqliteLog log, String numbers) {
         return log.query("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
                         + " JOIN analysed a ON a.match = d.match WHERE a.reason IS NOT NULL AND d.killer IS NOT NULL"
-                        + " AND d.match" + WANTED + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbers).stream()
+                        + " AND d.match" + IN_LIST + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbers).stream()
                 .map(row -> new Kill(text(row, 0), text(row, 1), text(row, 2), (Long) row.get(3))).toList();
     }
 

@@ -3,16 +3,16 @@ package letopis.app.statistics;
 /// The 95 % Wilson interval of a win rate. Without any match it is the whole range.
 public record WilsonInterval(double low, double high) {
 
-    private static final double CERTAIN = 1.96; // standard deviations on either side of a 95 % interval
+    private static final double STANDARD_DEVIATIONS = 1.96; // standard deviations on either side of a 95 % interval
 
     public static WilsonInterval of(long won, long all) {
         if (all == 0) {
             return new WilsonInterval(0, 1);
         }
         double share = (double) won / all;
-        double spread = CERTAIN * CERTAIN / all;
+        double spread = STANDARD_DEVIATIONS * STANDARD_DEVIATIONS / all;
         double middle = share + spread / 2;
-        double half = CERTAIN * Math.sqrt((share * (1 - share) + spread / 4) / all);
+        double half = STANDARD_DEVIATIONS * Math.sqrt((share * (1 - share) + spread / 4) / all);
         return new WilsonInterval((middle - half) / (1 + spread), (middle + half) / (1 + spread));
     }
 }

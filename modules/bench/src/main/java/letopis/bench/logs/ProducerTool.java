@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// @param classPath the class path of the tool, which includes its own version of the clients
 record ProducerTool(String classPath) {
 
-    private static final Pattern STEADY = Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
+    private static final Pattern STEADY_STATE = Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
 
     /// Sends records of random letters.
     ///
@@ -36,7 +36,7 @@ record ProducerTool(String classPath) {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         try (var said = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             List<String> lines = said.readAllLines();
-            return lines.stream().map(STEADY::matcher).filter(Matcher::find)
+            return lines.stream().map(STEADY_STATE::matcher).filter(Matcher::find)
                     .mapToDouble(found -> Double.parseDouble(found.group(1)))
                     .reduce((_, last) -> last)
                     .orElseThrow(() -> new IllegalStateException("the tool gave no figure: " + lines));

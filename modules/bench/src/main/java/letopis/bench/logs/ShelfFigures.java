@@ -31,7 +31,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 final class ShelfFigures {
 
     private static final Duration POLL = Duration.ofMillis(200);
-    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+    private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
     private final BaselineComparison figures;
     private final TempFolder scratch;
@@ -86,7 +86,7 @@ final class ShelfFigures {
             long begin = System.nanoTime();
             try (var worker = ShelfWorker.start(topic, shelf, name)) {
                 while (!isCaughtUp(worker.lag())) {
-                    LockSupport.parkNanos(LOOK_NANOS);
+                    LockSupport.parkNanos(POLL_NANOS);
                 }
                 double rate = BaselineComparison.rate(records, begin);
                 try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {

@@ -18,7 +18,7 @@ import letopis.sqlite.SqliteLog;
 final class SigningFigures {
 
     private static final int SIGNATURES = 500;
-    private static final int LOADS = 200;
+    private static final int LOAD_COUNT = 200;
 
     private final BaselineComparison figures;
     private final TempFolder scratch;
@@ -62,7 +62,7 @@ final class SigningFigures {
     private static double load(byte[] file) {
         long begin = System.nanoTime();
         long entries = 0;
-        for (int i = 0; i < LOADS; i++) {
+        for (int i = 0; i < LOAD_COUNT; i++) {
             entries += LoadedMatch.load("bench", new ByteArrayInputStream(file)).timeline().size();
         }
         return BaselineComparison.rate(entries, begin);

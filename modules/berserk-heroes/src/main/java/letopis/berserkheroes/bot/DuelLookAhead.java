@@ -25,11 +25,11 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
     private static final int STRIKE = 3;
     private static final int LIFE = 2;
     /// Value of an event or a piece of equipment.
-    private static final int STANDING_CARD = 7;
+    private static final int CARD_WEIGHT = 7;
     private static final int HAND = 5;
     private static final int COIN = 4;
     private static final int PRAYER = 1;
-    private static final int KEPT = 100;
+    private static final int SWAP_PENALTY = 100;
 
     @Override
     public BerserkState knownTo(Seat seat, BerserkState state) {
@@ -55,7 +55,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
     public int advantage(BerserkState state, Seat seat) {
         int won = WON * (state.series().wins(seat) - state.series().wins(seat.opponent()));
         if (!state.hasBegun() || state.isBetweenGames()) { // the submitted deck is the best one
-            won -= KEPT * state.series().swaps().getOrDefault(seat, 0);
+            won -= SWAP_PENALTY * state.series().swaps().getOrDefault(seat, 0);
         }
         boolean several = state.settings().games() > 1;
         if (several && (state.result().isPresent() || !TableQueries.hasHero(state, seat))) {
@@ -77,7 +77,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
             if (TableQueries.isCreature(state, card)) {
                 worth += CREATURE + STRIKE * Math.max(0, effects.strike(card)) + LIFE * effects.life(card);
             } else if (!TableQueries.isHero(state, card)) {
-                worth += STANDING_CARD;
+                worth += CARD_WEIGHT;
             }
         }
         return worth;

@@ -30,7 +30,7 @@ final class ImpliedChoices {
     private static final int SIDES = 6;
 
     /// Phases entered from the choice phase and returning to it.
-    private static final Set<Phase> BY_THE_WAY = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
+    private static final Set<Phase> PASSING_PHASES = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
 
     static final MomentReader<BerserkState> MOMENTS = moments();
 
@@ -52,7 +52,7 @@ final class ImpliedChoices {
 
     /// Returns whether a strike, a play, an ability or a queue is in progress.
     static boolean isUnderWay(BerserkState state) {
-        return state.phase().filter(BY_THE_WAY::contains).isPresent() || !state.queue().isEmpty()
+        return state.phase().filter(PASSING_PHASES::contains).isPresent() || !state.queue().isEmpty()
                 || !state.pending().isEmpty();
     }
 
@@ -111,7 +111,7 @@ final class ImpliedChoices {
         words.put("trigger", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Declare);
         words.put("end of phase", start -> now -> isLater(start, now)
                 || !now.moment().phase().equals(start.moment().phase())
-                && !(start.isIn(Phase.CHOICE) && now.phase().filter(BY_THE_WAY::contains).isPresent()));
+                && !(start.isIn(Phase.CHOICE) && now.phase().filter(PASSING_PHASES::contains).isPresent()));
         words.put("end of turn", start -> now -> isLater(start, now));
         words.put("end of game", MomentExpression.inAnyTurn(start -> now -> isEnded(start, now)));
         return new MomentReader<>(words, start -> now -> isEnded(start, now));

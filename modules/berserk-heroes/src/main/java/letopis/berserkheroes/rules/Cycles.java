@@ -16,7 +16,7 @@ final class Cycles {
 
     /// Limit of entries after one choice, far above normal play. Beyond it, triggers are dropped, which also ends loops
     /// whose rounds differ.
-    private static final int MOST = 3000;
+    private static final int STEPS_MAX = 3000;
 
     /// The ids of source and cause in a signature.
     private static final Pattern CARDS = Pattern.compile("^c\\d+|(?<=\\.)c\\d+$");
@@ -24,7 +24,7 @@ final class Cycles {
     private Cycles() {}
 
     static boolean isEndless(BerserkState state) {
-        return state.at().number() - state.chosen().number() > MOST;
+        return state.at().number() - state.chosen().number() > STEPS_MAX;
     }
 
     /// Returns the signature of an ability that may repeat ([R-LOOP]).

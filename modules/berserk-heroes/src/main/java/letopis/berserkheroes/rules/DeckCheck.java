@@ -31,7 +31,7 @@ import letopis.table.kernel.DeckViolations;
 /// Legality of decks with sideboards (BF-207.1). All faults of a deck are reported together.
 final class DeckCheck extends DeckViolations<CardText> {
 
-    private static final int LEAST = 40;
+    private static final int CARDS_MIN = 40;
     private static final int SIDEBOARD = 10;
     private static final int COPIES = 3;
     private static final int HORDE = 5;
@@ -144,7 +144,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkSizes(int main, int sideboard) {
-        addUnless(main >= LEAST, DeckFault.DECK_SIZE, "part", "main", "least", LEAST, "size", main);
+        addUnless(main >= CARDS_MIN, DeckFault.DECK_SIZE, "part", "main", "least", CARDS_MIN, "size", main);
         addUnless(sideboard >= 0 && (!isConstructed() || sideboard <= SIDEBOARD), DeckFault.SIDEBOARD_SIZE, "part",
                 "sideboard", "max", SIDEBOARD, "size", sideboard);
     }

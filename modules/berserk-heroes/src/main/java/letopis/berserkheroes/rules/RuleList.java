@@ -16,10 +16,10 @@ final class RuleList {
         return new RuleList(new ArrayList<>(List.of(rules)));
     }
 
-    RuleList withIf(boolean decides, String... more) {
-        for (int i = 0; decides && i < more.length; i++) {
-            if (!rules.contains(more[i])) {
-                rules.add(more[i]);
+    RuleList withIf(boolean decides, String... otherRules) {
+        for (int i = 0; decides && i < otherRules.length; i++) {
+            if (!rules.contains(otherRules[i])) {
+                rules.add(otherRules[i]);
             }
         }
         return this;

@@ -30,7 +30,7 @@ import letopis.table.kernel.Picks;
 final class TargetRules {
 
     /// Maximum number of offered target combinations.
-    private static final int WAYS_MAX = 12;
+    private static final int COMBINATIONS_MAX = 12;
 
     private TargetRules() {}
 
@@ -300,7 +300,7 @@ final class TargetRules {
         // without modes and shares, each has another first target
         Stream<Said> different = deed.choice().isPresent() || hasDivision(deed, List.of())
                 ? ways.stream().distinct() : ways.stream();
-        return different.limit(WAYS_MAX).toList();
+        return different.limit(COMBINATIONS_MAX).toList();
     }
 
     /// @param enough number of declarations to find

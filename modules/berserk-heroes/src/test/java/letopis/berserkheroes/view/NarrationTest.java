@@ -112,11 +112,11 @@ class NarrationTest {
     @Test
     void one_target_is_singular_and_several_are_plural() {
         assertNarration(began(new Aim(0, bull)), "A: срабатывает Бык, цель — Бык",
-                "Бык’s ability resolves, targeting Бык (A)");
+                "A resolves Бык’s ability, targeting Бык");
         assertNarration(began(new Aim(0, bull), new Aim(1, lynx)),
                 "A: срабатывает Бык, цели — Бык; Рысь, дочь леса",
-                "Бык’s ability resolves, targeting Бык; Рысь, дочь леса (A)");
-        assertNarration(began(), "A: срабатывает Бык", "Бык’s ability resolves (A)");
+                "A resolves Бык’s ability, targeting Бык; Рысь, дочь леса");
+        assertNarration(began(), "A: срабатывает Бык", "A resolves Бык’s ability");
     }
 
     private AbilityBegan began(Aim... aims) {

@@ -22,7 +22,7 @@ import letopis.program.console.Console;
 /// then the default log. A log is opened on first use.
 public final class MatchFinder implements AutoCloseable {
 
-    private static final long LOOKED_AFTER_MILLIS = 200;
+    private static final long POLL_MILLIS = 200;
 
     private final LogOptions options;
     private final Replays replays;
@@ -132,7 +132,7 @@ public final class MatchFinder implements AutoCloseable {
         try {
             Optional<MatchSource> found = Optional.empty();
             while (found.isEmpty()) {
-                Thread.sleep(LOOKED_AFTER_MILLIS);
+                Thread.sleep(POLL_MILLIS);
                 found = tryFind(match).filter(MatchFinder::hasBegun);
             }
             return found.get();

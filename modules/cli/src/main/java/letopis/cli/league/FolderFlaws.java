@@ -20,7 +20,7 @@ import letopis.league.TreeUpdate;
 /// roots that are not prefixes.
 public final class FolderFlaws {
 
-    private static final Pattern EARLIER = Pattern.compile("root-(\\d{1,18})\\.json");
+    private static final Pattern EARLIER_ROOT = Pattern.compile("root-(\\d{1,18})\\.json");
     private static final Pattern CONSISTENCY = Pattern.compile("consistency-(\\d{1,18})-(\\d{1,18})\\.json");
 
     private final LeagueFolder folder;
@@ -52,7 +52,7 @@ public final class FolderFlaws {
         MerkleTree tree = LeagueFolder.buildTree(leaves);
         for (Path file : listFiles(folder.path())) {
             String name = file.getFileName().toString();
-            Matcher earlier = EARLIER.matcher(name);
+            Matcher earlier = EARLIER_ROOT.matcher(name);
             Matcher consistency = CONSISTENCY.matcher(name);
             if (earlier.matches()) {
                 addUnlessValid(file, isEarlierRoot(file, Long.parseLong(earlier.group(1)), tree));

@@ -20,8 +20,8 @@ import letopis.recording.Recording;
 record OptionList(List<Option> numbered, List<Option> shown, int selected, Language language) {
 
     private static final int NUMBER = 6; // columns before a choice
-    private static final String FURTHER = "…"; // follows the number of the first of several
-    private static final String BETWEEN = " · ";
+    private static final String MORE_MARK = "…"; // follows the number of the first of several
+    private static final String SEPARATOR = " · ";
 
     /// Returns the options of the moment that match a typed text; all if it is blank or contains no words.
     static List<Option> matching(Recording<?> recording, String text) {
@@ -59,7 +59,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         int index = run.first();
         int number = numbered.indexOf(option) + 1; // 0 for a surrender
         String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
-                run.size() > 1 ? FURTHER : " ");
+                run.size() > 1 ? MORE_MARK : " ");
         return IntStream.range(0, lines.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
                 + lines.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
     }
@@ -86,7 +86,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
 
     /// Wraps text between the pieces of a sentence only.
     static List<StyledText> wrapPieces(String text, int width) {
-        return Columns.flow(StyledText.of("  ", TextStyle.PLAIN), Arrays.stream(text.split(BETWEEN))
-                .map(piece -> StyledText.of(piece, TextStyle.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
+        return Columns.flow(StyledText.of("  ", TextStyle.PLAIN), Arrays.stream(text.split(SEPARATOR))
+                .map(piece -> StyledText.of(piece, TextStyle.PLAIN)).toList(), SEPARATOR, width, Integer.MAX_VALUE);
     }
 }

@@ -35,10 +35,10 @@ import org.jspecify.annotations.Nullable;
 /// The recorder without its terminal: it takes keys, renders lines and commits to the log.
 final class RecorderScreen {
 
-    private static final Set<String> LEAVE = Set.of("q", "й", "quit", "выход");
+    private static final Set<String> QUIT_WORDS = Set.of("q", "й", "quit", "выход");
     private static final int OPTIONS_MIN = 6;
     private static final int NONE = -1;
-    private static final String BETWEEN = " · ";
+    private static final String SEPARATOR = " · ";
 
     private final Recording<?> recording;
     private final Glyphs glyphs;
@@ -147,7 +147,7 @@ final class RecorderScreen {
             answerDialog(dialog, line);
         } else if (concession != null) {
             answerConcession(concession, line);
-        } else if (LEAVE.contains(line)) {
+        } else if (QUIT_WORDS.contains(line)) {
             over = true;
         } else if (line.equals("?")) {
             clear();
@@ -325,7 +325,7 @@ final class RecorderScreen {
         if (typed.text().startsWith(JudgeCommands.SIGN)) {
             String all = JudgeCommands.knownCommands().stream()
                     .map(words -> console.say("record.order." + words.getFirst()))
-                    .collect(Collectors.joining(BETWEEN));
+                    .collect(Collectors.joining(SEPARATOR));
             return OptionList.asItems(OptionList.wrapPieces(all, width));
         }
         if (help) {

@@ -20,7 +20,7 @@ public final class Screen {
     private static final int TITLE_MIN = 4;
     private static final int LOG_MIN = 4;
     private static final int LOG_USUAL = 8;
-    private static final int AROUND = 4; // title, activity line, timeline, status
+    private static final int FRAME_ROWS = 4; // title, activity line, timeline, status
     private static final int ROW_LINES_MAX = 4;
 
     private final Scene scene;
@@ -77,7 +77,7 @@ public final class Screen {
         boolean beside = width >= WIDTH_BESIDE;
         var screen = new Screen(scene, width, Integer.MAX_VALUE);
         int board = screen.boardLines(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
-        return Math.max(HEIGHT_MIN, AROUND + board + (beside ? 0 : LOG_USUAL));
+        return Math.max(HEIGHT_MIN, FRAME_ROWS + board + (beside ? 0 : LOG_USUAL));
     }
 
     /// Lays out the board above the log.
@@ -85,7 +85,7 @@ public final class Screen {
         var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         List<StyledText> accounts = scene.ledger(width)
                 .shortText(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
-        int around = AROUND + accounts.size();
+        int around = FRAME_ROWS + accounts.size();
         List<StyledText> board = boardLines(width, height - around - LOG_MIN);
         var lines = new ArrayList<StyledText>();
         lines.add(titleLine());

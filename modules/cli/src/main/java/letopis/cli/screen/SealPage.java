@@ -33,18 +33,18 @@ public final class SealPage {
 
     /// Renders a page that fits 80 by 24: the code on the left and, if there is room, the text next to it.
     ///
-    /// @param drawn true if block characters can be shown; otherwise ASCII
-    public static List<StyledText> of(MatchSeal seal, Console console, boolean drawn, int width) {
+    /// @param blocks true if block characters can be shown; otherwise ASCII
+    public static List<StyledText> of(MatchSeal seal, Console console, boolean blocks, int width) {
         var code = new QrText(seal.text());
         List<String> about = descriptionLines(seal, console);
         int widest = about.stream().mapToInt(String::length).max().orElse(0);
-        if (drawn && code.widthInModules() + GAP + widest <= width) {
+        if (blocks && code.widthInModules() + GAP + widest <= width) {
             return placeBeside(code.drawnLines(), about, code.widthInModules(), width);
         }
         var lines = new ArrayList<StyledText>();
         about.forEach(line -> lines.add(StyledText.of(line)));
         lines.add(StyledText.EMPTY);
-        lines.addAll(drawn ? code.drawnLines() : code.plainLines());
+        lines.addAll(blocks ? code.drawnLines() : code.plainLines());
         return lines;
     }
 

@@ -23,7 +23,7 @@ import org.jline.utils.Display;
 /// The stepper on a terminal.
 public final class Stepper {
 
-    private static final int LOOKED_AFTER_MILLIS = 200;
+    private static final int POLL_MILLIS = 200;
     private static final int WIDE_WIDTH = 200;
     private static final int WIDE_HEIGHT = 60;
     private static final int NARROW_WIDTH = 80;
@@ -86,7 +86,7 @@ public final class Stepper {
                 screen.update(viewer::advanceAutoplay);
                 continue;
             }
-            if (growth.isPresent() && !input.hasInput(LOOKED_AFTER_MILLIS)) {
+            if (growth.isPresent() && !input.hasInput(POLL_MILLIS)) {
                 continue;
             }
             Key key = input.read(viewer.isTyping() ? typing : stepping);

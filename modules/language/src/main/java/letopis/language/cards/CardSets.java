@@ -37,10 +37,10 @@ import org.jspecify.annotations.Nullable;
 /// may be omitted.
 public final class CardSets {
 
-    private static final int KEPT = 32;
+    private static final int CACHE_SIZE = 32;
 
     /// The pinned sets read most recently.
-    private static final LruCache<List<Object>, CachedSet> READ = new LruCache<>(KEPT);
+    private static final LruCache<List<Object>, CachedSet> READ = new LruCache<>(CACHE_SIZE);
 
     private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
 

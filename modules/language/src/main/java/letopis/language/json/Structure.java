@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// A record, as an object with its components in declaration order.
 public final class Structure implements Shape {
 
-    private static final int MANY = 1_000;
+    private static final int GENERATED_AFTER = 1_000;
 
     private final Class<?> type;
     private final RecordComponent[] components;
@@ -177,7 +177,7 @@ public final class Structure implements Shape {
     }
 
     private Object construct(Object[] values) throws ReflectiveOperationException {
-        if (++made == MANY) {
+        if (++made == GENERATED_AFTER) {
             maker = RecordFactories.of(constructor).orElse(null);
         }
         return constructor.newInstance(values);

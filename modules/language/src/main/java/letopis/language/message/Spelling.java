@@ -11,7 +11,7 @@ import letopis.table.Lookalikes;
 public final class Spelling {
 
     /// Shorter words are prefixes of too many names.
-    private static final int SHORTEST = 3;
+    private static final int LENGTH_MIN = 3;
 
     private static final int LETTERS_PER_TYPO = 3;
 
@@ -59,7 +59,7 @@ public final class Spelling {
     }
 
     private static boolean isPrefix(String beginning, String name) {
-        return letters(beginning).length() >= SHORTEST && name.startsWith(beginning);
+        return letters(beginning).length() >= LENGTH_MIN && name.startsWith(beginning);
     }
 
     private static Optional<String> closest(String name, String wanted, Collection<String> known) {

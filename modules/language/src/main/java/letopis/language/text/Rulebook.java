@@ -21,11 +21,11 @@ import letopis.table.Game;
 /// The paragraphs of a game's rules by id, as cited by entries. Read from the game's `rules.tsv`.
 public final class Rulebook {
 
-    private static final List<String> NEEDED =
+    private static final List<String> REQUIRED_COLUMNS =
             List.of("id", "source_ref", "kind", "operative", "sentence_en", "sentence_ru");
 
     /// Column names of earlier tables, with their current names.
-    private static final Map<String, String> EARLIER = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
+    private static final Map<String, String> EARLIER_COLUMNS = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
             "sentence_ru", "conflicts_or_ambiguity", "conflicts", "ambiguity", "conflicts");
 
     private static final Map<List<Object>, Rulebook> KNOWN = new ConcurrentHashMap<>();
@@ -82,8 +82,8 @@ public final class Rulebook {
     static Rulebook read(String file, String text) {
         List<String> lines = text.lines().toList();
         List<String> columns = lines.isEmpty() ? List.of() : Stream.of(lines.getFirst().split("\t", -1))
-                .map(name -> EARLIER.getOrDefault(name, name)).toList();
-        for (String needed : NEEDED) {
+                .map(name -> EARLIER_COLUMNS.getOrDefault(name, name)).toList();
+        for (String needed : REQUIRED_COLUMNS) {
             if (!columns.contains(needed)) {
                 throw bad(file, 1, "rules-columns", Map.of("name", needed));
             }

@@ -28,7 +28,7 @@ import letopis.table.Game;
 public final class Vocabulary {
 
     private static final Map<List<Object>, Vocabulary> KNOWN = new ConcurrentHashMap<>();
-    private static final String COMMON = "META-INF/letopis/language/words.tsv";
+    private static final String COMMON_WORDS = "META-INF/letopis/language/words.tsv";
     private static final int COLUMNS = 7;
 
     private final List<Word> words = new ArrayList<>();
@@ -66,7 +66,7 @@ public final class Vocabulary {
 
     private static Vocabulary read(Game<?> game) {
         var vocabulary = new Vocabulary();
-        vocabulary.read(game, COMMON, sharedWords());
+        vocabulary.read(game, COMMON_WORDS, sharedWords());
         GameResource.find(game, "words.tsv").ifPresent(file -> vocabulary.read(game, file.name(), file.bytes()));
         return vocabulary;
     }
@@ -91,10 +91,10 @@ public final class Vocabulary {
     }
 
     private static byte[] sharedWords() {
-        try (InputStream in = Vocabulary.class.getClassLoader().getResourceAsStream(COMMON)) {
-            return Objects.requireNonNull(in, COMMON).readAllBytes();
+        try (InputStream in = Vocabulary.class.getClassLoader().getResourceAsStream(COMMON_WORDS)) {
+            return Objects.requireNonNull(in, COMMON_WORDS).readAllBytes();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + COMMON, e);
+            throw new UncheckedIOException("cannot read " + COMMON_WORDS, e);
         }
     }
 

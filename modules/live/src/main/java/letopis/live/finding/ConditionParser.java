@@ -22,8 +22,8 @@ public final class ConditionParser {
     private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // keys without numbers
     private static final String PLUS = "+";
     private static final String MINUS = "-";
-    private static final int DEEPEST = 100;
-    private static final int SOME = 8;
+    private static final int DEPTH_MAX = 100;
+    private static final int SUGGESTIONS_MAX = 8;
     private static final String KNOWN = "known";
 
     private final Lexicon lexicon;
@@ -99,13 +99,14 @@ public final class ConditionParser {
         var details = new HashMap<String, Object>(Map.of("what", word.text(),
                 "nearest", lexicon.nearest(word.text(), kinds).orElse("")));
         for (Language language : Language.values()) {
-            details.put(KNOWN + language.suffix(), String.join(", ", lexicon.examples(kinds[0], language, SOME)));
+            details.put(KNOWN + language.suffix(),
+                    String.join(", ", lexicon.examples(kinds[0], language, SUGGESTIONS_MAX)));
         }
         return new ConditionSyntaxException(word.at(), key, details);
     }
 
     private Condition disjunction() {
-        if (++depth > DEEPEST) {
+        if (++depth > DEPTH_MAX) {
             throw error("condition.deep");
         }
         var parts = new ArrayList<>(List.of(conjunction()));
@@ -126,7 +127,7 @@ public final class ConditionParser {
 
     private Condition primary() {
         if (accept("not", "не", "!")) {
-            if (++depth > DEEPEST) {
+            if (++depth > DEPTH_MAX) {
                 throw error("condition.deep");
             }
             Condition part = primary();

@@ -13,7 +13,7 @@ import letopis.live.finding.Lexicon.Kind;
 final class MinusSplitter {
 
     private static final char MINUS = '-';
-    private static final Set<Kind> COUNTED = Set.of(Kind.OF_SEAT, Kind.OF_CARD, Kind.OF_MATCH);
+    private static final Set<Kind> NUMBER_KINDS = Set.of(Kind.OF_SEAT, Kind.OF_CARD, Kind.OF_MATCH);
     private static final Set<Kind> COUNTING = Set.of(Kind.SEAT, Kind.CARD, Kind.OF_MATCH);
 
     private final Lexicon lexicon;
@@ -37,7 +37,7 @@ final class MinusSplitter {
         for (int sign = word.text().lastIndexOf(MINUS); sign > 0; sign = word.text().lastIndexOf(MINUS, sign - 1)) {
             Word before = wordPart(word, 0, sign);
             Word after = wordPart(word, sign + 1, word.text().length());
-            if (before.isNumber() || isKnown(before, COUNTED)) {
+            if (before.isNumber() || isKnown(before, NUMBER_KINDS)) {
                 Optional<List<Word>> rest = canBegin(after) ? Optional.of(List.of(after))
                         : splitWord(after).filter(parts -> canBegin(parts.getFirst()));
                 if (rest.isPresent()) {

@@ -34,7 +34,7 @@ final class Evaluation {
     /// Value of a creature apart from fighting: its presence, each of its lives, each of its abilities.
     private static final int BODY = 8;
     private static final int LIFE = 7;
-    private static final int TALENT = 8;
+    private static final int ABILITY_WEIGHT = 8;
 
     private Evaluation() {}
 
@@ -71,7 +71,7 @@ final class Evaluation {
         return BODY + TableQueries.life(state, creature) * LIFE
                 + (FightEstimate.expectedDamage(state, creature) + shots) * FightEstimate.HARM
                 + FightEstimate.damageReduction(state, creature) * FightEstimate.REDUCTION
-                + (text.abilities().size() + text.magic().size()) * TALENT;
+                + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
     }
 
     /// Returns the value of cards waiting for mana. Unknown cards count as average ones.
@@ -92,7 +92,7 @@ final class Evaluation {
     /// Values each mana more the more of the cost is paid: half a creature is worth less than half of a whole one.
     private static int partialPaymentValue(Creature text, int mana) {
         int whole = BODY + FightEstimate.HARM + text.life() * LIFE
-                + (text.abilities().size() + text.magic().size()) * TALENT;
+                + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
         double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();
         return mana == 0 ? unpaid : unpaid + (int) (0.9 * whole * Math.pow(paid, 1.3));

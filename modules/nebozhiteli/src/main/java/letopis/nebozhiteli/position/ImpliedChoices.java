@@ -30,7 +30,7 @@ import letopis.table.kernel.position.Selections;
 /// Choices that people omit since others imply them, and default choices for idle players.
 final class ImpliedChoices {
 
-    private static final int WAYS_MAX = 200;
+    private static final int COMBINATIONS_MAX = 200;
     private static final String WINDOW = "window";
     private static final String END_OF_PHASE = "end of phase";
 
@@ -104,7 +104,7 @@ final class ImpliedChoices {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
             case Prompt.TurnUp _ -> idleChoice(state).stream().toList();
             case Prompt.Pick(var seat, int cards, var from) -> Selections.of(pickableCards(state, seat, from), cards,
-                    PickableCard::name, WAYS_MAX).stream()
+                    PickableCard::name, COMBINATIONS_MAX).stream()
                     .flatMap(pickable -> resolvePicked(state, pickable, from).stream())
                     .<Choice>map(shown -> new ChanceOutcome.CardsPicked(seat, shown)).toList();
             case Prompt _ -> List.of();

@@ -36,7 +36,7 @@ final class SeatLayout {
     private static final int ACTIONS_OF_FIRST_TURN = 3;
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
             "field", "creature-deck", "main-deck", "creature-grave", "grave");
-    private static final List<String> LYING = List.of("id", "card");
+    private static final List<String> CARD_FIELDS = List.of("id", "card");
     private static final List<String> SUMMONED = List.of("id", "card", "mana");
     private static final List<String> IN_PLAY =
             List.of("id", "card", "life", "turned", "summoned", "master", "equipped", "enchanted", "granted");
@@ -90,7 +90,7 @@ final class SeatLayout {
         reader.readFields(fields, FIELDS);
         items(fields, "field").forEach(item -> readInPlay(half, item));
         readHidden(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
-        readHidden(half, NebozhiteliZone.HAND, fields, LYING);
+        readHidden(half, NebozhiteliZone.HAND, fields, CARD_FIELDS);
         for (NebozhiteliZone grave : List.of(NebozhiteliZone.CREATURE_GRAVE, NebozhiteliZone.GRAVE)) {
             items(fields, grave.code()).forEach(item -> readOpen(half, grave, item));
         }
@@ -136,7 +136,8 @@ final class SeatLayout {
     }
 
     private int readDeck(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int usual) {
-        return layout.readDeck(fields.find(zone.code()), usual, DECK_MAX, item -> readHidden(half, zone, item, LYING));
+        return layout.readDeck(fields.find(zone.code()), usual, DECK_MAX,
+                item -> readHidden(half, zone, item, CARD_FIELDS));
     }
 
     private boolean readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode item, List<String> known) {
@@ -149,7 +150,7 @@ final class SeatLayout {
     }
 
     private void readOpen(HalfBuilder half, NebozhiteliZone zone, SourceNode item) {
-        layout.readCard(item, LYING).ifPresent(card -> {
+        layout.readCard(item, CARD_FIELDS).ifPresent(card -> {
             checkZone(card, zone);
             half.laid.add(new JudgeOrder.HalfLaid.Laid(
                     layout.nextNumber(card), zone.code(), half.seat, Optional.empty(), card.name(), 0, 0, List.of()));

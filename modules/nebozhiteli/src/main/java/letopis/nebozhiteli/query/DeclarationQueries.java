@@ -67,25 +67,25 @@ public final class DeclarationQueries {
     /// in play; an artifact or a card in a graveyard or on a summon field only if the text asks for one. A dead
     /// creature can still be indicated: the declaration is too late and wasted (NT-V-8.2, A-28).
     ///
-    /// @param which index of the target
-    public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declared, int which) {
-        Target target = declared.targets().get(which);
+    /// @param index position of the target in the declaration, from 0
+    public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declared, int index) {
+        Target target = declared.targets().get(index);
         List<Filter> filters = targets(state, declared);
         return Targets.isPresent(state, target) || Conditions.isOfKind(state, Filter.What.ENCHANTMENT, target)
                 || Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
-                || which < filters.size() && Conditions.isOfKind(state, filters.get(which).what(), target);
+                || index < filters.size() && Conditions.isOfKind(state, filters.get(index).what(), target);
     }
 
     /// Returns whether effects would take a card out of another player's graveyard (NT-II-7.5).
     ///
-    /// @param which index of the target
-    public static boolean takesFromOpponentGraveyard(DuelState state, Seat seat, List<Effect> effects, int which,
+    /// @param index position of the target in the declaration, from 0
+    public static boolean takesFromOpponentGraveyard(DuelState state, Seat seat, List<Effect> effects, int index,
             Target target) {
         return target instanceof Target.Card(var card)
                 && (Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
                         || Conditions.isOfKind(state, Filter.What.USED_CARD, target))
                 && !TableQueries.master(state, card).equals(seat)
-                && movesTarget(effects, which == 0 ? Whom.TARGET : Whom.SECOND_TARGET);
+                && movesTarget(effects, index == 0 ? Whom.TARGET : Whom.SECOND_TARGET);
     }
 
     private static boolean movesTarget(List<Effect> effects, Whom whom) {
@@ -116,11 +116,11 @@ public final class DeclarationQueries {
     /// (NT-V-6.4.2) and targeted spells (NT-V-7.2.2). Untargeted effects also reach creatures that cannot be targets
     /// (NT-V-6.4.3).
     ///
-    /// @param which index of the target
-    public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declared, int which) {
-        Target target = declared.targets().get(which);
-        if (!matchesTargetFilter(state, declared, which)) {
-            return Optional.of(hasLeftPlay(state, declared, which) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
+    /// @param index position of the target in the declaration, from 0
+    public static Optional<Reason> unsuitableReason(DuelState state, DuelDecision.Declaration declared, int index) {
+        Target target = declared.targets().get(index);
+        if (!matchesTargetFilter(state, declared, index)) {
+            return Optional.of(hasLeftPlay(state, declared, index) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
         }
         if (!(target instanceof Target.Card(var card)) || !TableQueries.isCreature(state, card)) {
             return Optional.empty();
@@ -147,13 +147,13 @@ public final class DeclarationQueries {
 
     /// Returns whether the target is a card that has left play although one in play is required: too late rather than
     /// the wrong kind.
-    private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declared, int which) {
+    private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declared, int index) {
         List<Filter> filters = targets(state, declared);
-        boolean inPlay = filters.isEmpty() || switch (filters.get(which).what()) {
+        boolean inPlay = filters.isEmpty() || switch (filters.get(index).what()) {
             case CREATURE, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, PLAYER, CREATURE_OR_PLAYER -> true;
             case DEAD_CREATURE, USED_CARD, UNSUMMONED_CARD -> false;
         };
-        return inPlay && declared.targets().get(which) instanceof Target.Card(var card)
+        return inPlay && declared.targets().get(index) instanceof Target.Card(var card)
                 && !Targets.isInPlay(state, card);
     }
 
@@ -163,11 +163,11 @@ public final class DeclarationQueries {
     }
 
     /// Checks the filter; "your creature" refers to the master (NT-V-9.4).
-    private static boolean matchesTargetFilter(DuelState state, DuelDecision.Declaration declared, int which) {
-        Target target = declared.targets().get(which);
+    private static boolean matchesTargetFilter(DuelState state, DuelDecision.Declaration declared, int index) {
+        Target target = declared.targets().get(index);
         List<Filter> filters = targets(state, declared);
         return filters.isEmpty() ? isEnchantable(state, target)
-                : Conditions.matches(state, EffectContext.of(state, declared), filters.get(which), target);
+                : Conditions.matches(state, EffectContext.of(state, declared), filters.get(index), target);
     }
 
     /// Returns whether an enchantment can be put on it: a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3).

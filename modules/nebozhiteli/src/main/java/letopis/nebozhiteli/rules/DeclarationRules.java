@@ -225,15 +225,15 @@ public final class DeclarationRules {
         if (count != choice.targets().size()) {
             return refuseCount(choice.targets(), count, targetingRules(choice));
         }
-        for (int which = 0; which < count; which++) {
-            if (!DeclarationQueries.canBeDeclaredAsTarget(state, choice, which)) {
+        for (int index = 0; index < count; index++) {
+            if (!DeclarationQueries.canBeDeclaredAsTarget(state, choice, index)) {
                 return Reason.NO_SUCH_TARGET.refuse();
             }
         }
         Optional<Refusal> refusal = count == 0 ? Optional.empty() : refuseGraveyard(state, choice);
         boolean wasted = count == 0 || state.settings().is(UnsuitableTarget.WASTED);
-        for (int which = 0; which < count && !wasted && refusal.isEmpty(); which++) {
-            refusal = UnsuitableTargets.refuse(state, choice, which);
+        for (int index = 0; index < count && !wasted && refusal.isEmpty(); index++) {
+            refusal = UnsuitableTargets.refuse(state, choice, index);
         }
         return refusal;
     }
@@ -242,14 +242,14 @@ public final class DeclarationRules {
     private static Optional<Refusal> refuseGraveyard(DuelState state, Declaration choice) {
         return refuseGraveyard(state, choice.seat(), DeclarationQueries.effects(state, choice), choice.targets())
                 .filter(_ -> IntStream.range(0, DeclarationQueries.targetCount(state, choice))
-                        .allMatch(which -> DeclarationQueries.unsuitableReason(state, choice, which).isEmpty()));
+                        .allMatch(index -> DeclarationQueries.unsuitableReason(state, choice, index).isEmpty()));
     }
 
     /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
     static Optional<Refusal> refuseGraveyard(DuelState state, Seat seat, List<Effect> effects, List<Target> targets) {
-        for (int which = 0; which < targets.size(); which++) {
-            Target target = targets.get(which);
-            if (DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, which, target)) {
+        for (int index = 0; index < targets.size(); index++) {
+            Target target = targets.get(index);
+            if (DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, index, target)) {
                 return Reason.GRAVE_OF_OTHER.refuse("card", Targets.card(target));
             }
         }

@@ -91,12 +91,12 @@ public final class Paragraphs {
         return rule.startsWith(BEGINNERS);
     }
 
-    static String[] addIf(String[] rules, boolean holds, String... more) {
+    static String[] addIf(String[] rules, boolean holds, String... otherRules) {
         if (!holds) {
             return rules;
         }
-        String[] both = Arrays.copyOf(rules, rules.length + more.length);
-        System.arraycopy(more, 0, both, rules.length, more.length);
+        String[] both = Arrays.copyOf(rules, rules.length + otherRules.length);
+        System.arraycopy(otherRules, 0, both, rules.length, otherRules.length);
         return both;
     }
 

@@ -110,17 +110,17 @@ final class Triggers {
 
     private static List<List<Target>> targetOptions(DuelState state, Trigger next) {
         return IntStream.range(0, ability(state, next.what()).targets().size())
-                .mapToObj(which -> targetOptions(state, next, which)).toList();
+                .mapToObj(index -> targetOptions(state, next, index)).toList();
     }
 
     /// Returns possible targets. Protection from activated abilities and magic does not apply to triggered ones
     /// (NT-V-6.2).
-    private static List<Target> targetOptions(DuelState state, Trigger next, int which) {
+    private static List<Target> targetOptions(DuelState state, Trigger next, int index) {
         Triggered ability = ability(state, next.what());
         return Conditions.matchingTargets(state, EffectContext.of(state, next.what(), List.of()),
-                ability.targets().get(which)).stream()
+                ability.targets().get(index)).stream()
                 .filter(target -> !DeclarationQueries.takesFromOpponentGraveyard(
-                        state, next.what().seat(), ability.effects(), which, target))
+                        state, next.what().seat(), ability.effects(), index, target))
                 .filter(target -> !Targets.isUntargetable(state, target)).toList();
     }
 
@@ -131,9 +131,9 @@ final class Triggers {
                 .or(() -> DeclarationRules.refuseGraveyard(state, abilityTriggered.seat(),
                         ability(state, abilityTriggered).effects(), targets))
                 .or(() -> IntStream.range(0, candidates.size())
-                        .filter(which -> !candidates.get(which).contains(targets.get(which)))
-                        .mapToObj(which -> UnsuitableTargets.createRefusal(state, abilityTriggered.seat(),
-                                ability(state, abilityTriggered).targets().get(which), targets.get(which)))
+                        .filter(index -> !candidates.get(index).contains(targets.get(index)))
+                        .mapToObj(index -> UnsuitableTargets.createRefusal(state, abilityTriggered.seat(),
+                                ability(state, abilityTriggered).targets().get(index), targets.get(index)))
                                 .findFirst());
     }
 }

@@ -18,14 +18,14 @@ final class UnsuitableTargets {
 
     private UnsuitableTargets() {}
 
-    /// @param which index of the target
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declared, int which) {
-        Target target = declared.targets().get(which);
-        return DeclarationQueries.unsuitableReason(state, declared, which).map(reason -> switch (reason) {
+    /// @param index position of the target in the declaration, from 0
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declared, int index) {
+        Target target = declared.targets().get(index);
+        return DeclarationQueries.unsuitableReason(state, declared, index).map(reason -> switch (reason) {
             case WRONG_KIND -> {
                 List<Filter> filters = DeclarationQueries.targets(state, declared);
-                yield which < filters.size()
-                        ? wrongKindRefusal(state, declared.seat(), filters.get(which), target)
+                yield index < filters.size()
+                        ? wrongKindRefusal(state, declared.seat(), filters.get(index), target)
                         : target instanceof Target.Player ? Reason.TARGET_IS_PLAYER.refusal()
                         : createRefusal(Reason.TARGET_NOT_OF_KIND, target);
             }

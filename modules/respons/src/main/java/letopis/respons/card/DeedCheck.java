@@ -10,7 +10,7 @@ import letopis.table.kernel.CardProblems;
 /// number that has no effect.
 final class DeedCheck {
 
-    private static final int MOST = 30;
+    private static final int NUMBER_MAX = 30;
 
     private final CardProblems flaws;
     private final boolean caused;
@@ -71,13 +71,13 @@ final class DeedCheck {
     void checkPrice(List<Payment> price, String component) {
         flaws.checkElements(component, price, payment -> {
             switch (payment) {
-                case Payment.Influence(int amount) -> flaws.checkRange(amount, 1, MOST, "amount");
-                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, MOST, "cards");
+                case Payment.Influence(int amount) -> flaws.checkRange(amount, 1, NUMBER_MAX, "amount");
+                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, NUMBER_MAX, "cards");
                 case Payment.Sacrifices(int cards, var filter) -> {
-                    flaws.checkRange(cards, 1, MOST, "cards");
+                    flaws.checkRange(cards, 1, NUMBER_MAX, "cards");
                     checkOnBoard(filter, "filter");
                 }
-                case Payment.ActionPoints(int points) -> flaws.checkRange(points, 1, MOST, "points");
+                case Payment.ActionPoints(int points) -> flaws.checkRange(points, 1, NUMBER_MAX, "points");
             }
         });
     }
@@ -155,7 +155,7 @@ final class DeedCheck {
             }
             case Effect.Search(var place, int number, var quality, _, _) -> {
                 flaws.addUnless(place == Place.DECK || place == Place.GRAVEYARD, "nowhere-to-search", "place");
-                flaws.checkRange(number, 1, MOST, "number");
+                flaws.checkRange(number, 1, NUMBER_MAX, "number");
                 quality.ifPresent(filter -> {
                     flaws.addUnless(filter.place().filter(other -> other != place).isEmpty(), "nowhere-to-search",
                             "quality", "place");
@@ -168,7 +168,7 @@ final class DeedCheck {
                     some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
             case Effect.Reduce(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.Restore(_, var some) -> some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
-            case Effect.SetStrength(_, int strength, _) -> flaws.checkRange(strength, 0, MOST, "strength");
+            case Effect.SetStrength(_, int strength, _) -> flaws.checkRange(strength, 0, NUMBER_MAX, "strength");
             case Effect.Grant(_, var modifiers, _) -> checkModifiers(modifiers, targets);
             case Effect.GainInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.LoseInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
@@ -208,7 +208,7 @@ final class DeedCheck {
                 case Which.Cause _ -> flaws.addUnless(caused, "no-cause");
                 case Which.Each(var filter) -> checkFilter(filter, "filter");
                 case Which.Chosen(_, int number, var filter) -> {
-                    flaws.checkRange(number, 1, MOST, "number");
+                    flaws.checkRange(number, 1, NUMBER_MAX, "number");
                     flaws.addUnless(filter.placeOrBoard() != Place.DECK, "hidden-target", "filter");
                     checkFilter(filter, "filter");
                 }
@@ -225,8 +225,8 @@ final class DeedCheck {
                     flaws.addUnless(more.number() != 0, "no-change", "more");
                     flaws.checkComponent("more", () -> more.per().ifPresent(per -> checkMeasure(per, targets)));
                 }
-                case Modifier.BaseStrength(int strength) -> flaws.checkRange(strength, 0, MOST, "strength");
-                case Modifier.MagicShield(int influence) -> flaws.checkRange(influence, 1, MOST, "influence");
+                case Modifier.BaseStrength(int strength) -> flaws.checkRange(strength, 0, NUMBER_MAX, "strength");
+                case Modifier.MagicShield(int influence) -> flaws.checkRange(influence, 1, NUMBER_MAX, "influence");
                 case Modifier.Gains _, Modifier.Loses _, Modifier.NoAbilities _, Modifier.CannotActivate _,
                         Modifier.CannotHitHeroes _ -> {}
             }
@@ -257,7 +257,7 @@ final class DeedCheck {
 
     private void checkAmount(Amount amount, int targets, String component) {
         flaws.checkComponent(component, () -> {
-            flaws.checkRange(amount.number(), 1, MOST, "number");
+            flaws.checkRange(amount.number(), 1, NUMBER_MAX, "number");
             amount.per().ifPresent(per -> checkMeasure(per, targets));
         });
     }

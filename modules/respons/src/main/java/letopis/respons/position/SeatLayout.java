@@ -52,7 +52,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
             "cosmos");
 
     /// Returns the words for tokens with the counters they stand for.
-    private static final Map<String, String> COUNTED = tokens();
+    private static final Map<String, String> TOKEN_COUNTERS = tokens();
 
     static final CardFields<ResponsState> HERO = new CardFields<ResponsState>(Marks.LEVEL)
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
@@ -223,8 +223,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     private static void readTokens(WrittenCard card, PositionReader reader, CardMarks marks) {
-        card.fields().find(TOKENS).map(node -> reader.readFields(node, COUNTED.keySet()))
-                .ifPresent(tokens -> COUNTED.forEach((word, counter) -> {
+        card.fields().find(TOKENS).map(node -> reader.readFields(node, TOKEN_COUNTERS.keySet()))
+                .ifPresent(tokens -> TOKEN_COUNTERS.forEach((word, counter) -> {
                     int amount = reader.readNumber(tokens, word, 0, MOST, 0);
                     if (amount > 0) {
                         marks.counters().put(counter, amount);
@@ -234,7 +234,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static void writeTokens(ResponsState state, Card card, Map<String, Object> fields) {
         var tokens = new LinkedHashMap<String, Object>();
-        COUNTED.forEach((word, counter) -> Fields.put(tokens, word, card.count(counter)));
+        TOKEN_COUNTERS.forEach((word, counter) -> Fields.put(tokens, word, card.count(counter)));
         if (!tokens.isEmpty()) {
             fields.put(TOKENS, tokens);
         }

@@ -20,9 +20,9 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
         return holds ? Optional.empty() : refuse();
     }
 
-    /// @param more further paragraphs that forbid it
-    Optional<Refusal> refuse(String... more) {
-        var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(more, promptRules()).flatMap(Stream::of).distinct()
+    /// @param otherRules further paragraphs that forbid it
+    Optional<Refusal> refuse(String... otherRules) {
+        var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(otherRules, promptRules()).flatMap(Stream::of).distinct()
                 .toArray(String[]::new));
         return switch (asked) {
             case Prompt.Act(var active) -> reason.refuse("due", asked.code(), active.equals(seat) ? "own" : "active",

@@ -29,12 +29,12 @@ final class Paragraphs {
     private Paragraphs() {}
 
     /// @param holds true if the other paragraphs apply as well
-    static String[] addIf(String[] rules, boolean holds, String... more) {
+    static String[] addIf(String[] rules, boolean holds, String... otherRules) {
         if (!holds) {
             return rules;
         }
-        String[] all = Arrays.copyOf(rules, rules.length + more.length);
-        System.arraycopy(more, 0, all, rules.length, more.length);
+        String[] all = Arrays.copyOf(rules, rules.length + otherRules.length);
+        System.arraycopy(otherRules, 0, all, rules.length, otherRules.length);
         return all;
     }
 

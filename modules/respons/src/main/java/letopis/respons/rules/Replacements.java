@@ -159,12 +159,13 @@ final class Replacements {
 
     /// Puts the substitute effects before everything else.
     ///
-    /// @param more paragraphs about the replaced event
-    static void apply(Draft draft, Replacement replacement, Optional<CardId> about, boolean spares, String... more) {
+    /// @param otherRules paragraphs about the replaced event
+    static void apply(Draft draft, Replacement replacement, Optional<CardId> about, boolean spares,
+            String... otherRules) {
         Scope scope = replacement.scope();
         draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), about, spares),
                 Paragraphs.addIf(new String[] {replacement.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
-                        true, more));
+                        true, otherRules));
         replacement.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
         if (!replacement.effects().isEmpty()) {
             draft.add(new DeedBegan(scope.seat(), scope.source(), Kind.INSTEAD, about,

@@ -32,7 +32,7 @@ import letopis.table.kernel.UnseenCards;
 /// Modes and targets of a deed (RS-214, RS-191): their legality and the cost of shields.
 final class TargetRules {
 
-    private static final int WAYS_MAX = 12;
+    private static final int COMBINATIONS_MAX = 12;
 
     private TargetRules() {}
 
@@ -286,10 +286,10 @@ final class TargetRules {
         }
         var ways = new ArrayList<List<Aim>>();
         List<Aim> first = legalAims(state, scope, targets.getFirst(), 0, List.of(), funds);
-        for (int i = 0; i < Math.min(first.size(), WAYS_MAX); i++) {
+        for (int i = 0; i < Math.min(first.size(), COMBINATIONS_MAX); i++) {
             ways.add(completeAims(state, scope, targets, List.of(first.get(i)), funds));
         }
-        if (first.isEmpty() || targets.getFirst().optional() && first.size() < WAYS_MAX) {
+        if (first.isEmpty() || targets.getFirst().optional() && first.size() < COMBINATIONS_MAX) {
             ways.add(completeAims(state, scope, targets, List.of(), funds));
         }
         return ways;

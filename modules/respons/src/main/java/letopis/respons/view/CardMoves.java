@@ -226,8 +226,8 @@ public final class CardMoves {
                 : rules);
     }
 
-    private static String[] addRules(String rule, String... more) {
-        return Stream.concat(Stream.of(rule), Stream.of(more)).toArray(String[]::new);
+    private static String[] addRules(String rule, String... otherRules) {
+        return Stream.concat(Stream.of(rule), Stream.of(otherRules)).toArray(String[]::new);
     }
 
     private boolean isUnit(CardId card) {

@@ -25,7 +25,7 @@ import letopis.server.http.Reply;
 /// A token arrives as a single-use link; the browser then keeps it as a cookie that scripts cannot read.
 public final class Access {
 
-    private static final Duration KEPT = Duration.ofDays(1);
+    private static final Duration GRANT_LIFETIME = Duration.ofDays(1);
     private static final String COOKIE = "letopis-";
 
     private static final HeaderName SITE = HeaderNames.create("Sec-Fetch-Site");
@@ -170,12 +170,13 @@ public final class Access {
                     rates.recordFailedLink(request, response);
                     return Problem.forbidden("no-link", Map.of());
                 });
-        Grant cookie = link.convertTo(Grant.Kind.COOKIE, now.plus(KEPT));
+        Grant cookie = link.convertTo(Grant.Kind.COOKIE, now.plus(GRANT_LIFETIME));
         Optional<MatchId> match = link.match();
         Reply.addSecurityHeaders(response);
         response.header(HeaderNames.SET_COOKIE, COOKIE + link.role().code() + match.map(matchId -> "-" + matchId)
                 .orElse("")
-                + "=" + key.write(cookie) + "; Path=/; Max-Age=" + KEPT.toSeconds() + "; HttpOnly; SameSite=Lax"
+                + "=" + key.write(cookie) + "; Path=/; Max-Age=" + GRANT_LIFETIME.toSeconds()
+                + "; HttpOnly; SameSite=Lax"
                 + (secure ? "; Secure" : ""));
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
         response.header(HeaderNames.LOCATION,

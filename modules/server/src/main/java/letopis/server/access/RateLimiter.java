@@ -43,13 +43,13 @@ public final class RateLimiter {
         LINK; // per failed attempt
 
         private static final int ASKED = 60;
-        private static final int TRIED = 20;
+        private static final int EVICTION_ATTEMPTS = 20;
 
         int perMinute(int read) {
             return switch (this) {
                 case READ -> read;
                 case ASK, BEGIN -> Math.min(read, ASKED);
-                case LINK -> Math.min(read, TRIED);
+                case LINK -> Math.min(read, EVICTION_ATTEMPTS);
             };
         }
     }

@@ -33,7 +33,7 @@ import letopis.table.Game;
 public final class GameRoutes implements HttpService {
 
     /// The kinds of codes used on boards.
-    private static final Pattern SHOWN = Pattern.compile(
+    private static final Pattern PICTURE_NAME = Pattern.compile(
             "(?:phase|zone|counter|flag|resource|queue|account|strike|prompt|reason|game|short|part|counted)\\..+");
 
     @Override
@@ -109,7 +109,7 @@ public final class GameRoutes implements HttpService {
     /// Returns the words for codes used on boards.
     static Map<String, String> boardWords(Words words) {
         var shown = new TreeMap<String, String>();
-        words.messages().keys().stream().filter(key -> SHOWN.matcher(key).matches())
+        words.messages().keys().stream().filter(key -> PICTURE_NAME.matcher(key).matches())
                 .filter(key -> words.messages().template(key).paths().isEmpty())
                 .forEach(key -> shown.put(key, words.word(key)));
         return shown;

@@ -40,7 +40,7 @@ public final class MatchPage {
     private static final int TOLD_BEFORE = 130; // entries; about as many as the chronicle shows
     private static final int TRACED_BEFORE = 20; // entries; more than most steps have
 
-    private static final int REHEARSED = 5; // moments
+    private static final int WARM_UP_MOMENTS = 5; // moments
 
     private final MatchRoutes matches;
     private final String page = Assets.text("match.html");
@@ -143,9 +143,9 @@ public final class MatchPage {
     public void warmUp(MatchId match, Language language) {
         matches.findView(match, Viewer.PUBLIC, language).ifPresent(view -> {
             long last = view.match().timeline().size();
-            for (int i = 0; i <= REHEARSED; i++) {
+            for (int i = 0; i <= WARM_UP_MOMENTS; i++) {
                 body(page, initialContent(view, Access.PUBLIC, language,
-                        Optional.of(String.valueOf(last * i / REHEARSED)), Optional.empty()));
+                        Optional.of(String.valueOf(last * i / WARM_UP_MOMENTS)), Optional.empty()));
             }
         });
     }

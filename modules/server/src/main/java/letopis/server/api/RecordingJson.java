@@ -55,7 +55,7 @@ record RecordingJson(
         List<Seat> runningClocks,
         List<EntryJson> entries) {
 
-    private static final int TOLD = 60; // entries
+    private static final int RECENT_ENTRIES = 60; // entries
 
     /// @param title its name in words
     record Phase(String code, String title) {}
@@ -117,7 +117,8 @@ record RecordingJson(
                 recording.idleOption().map(Option::id), phases(recording, view.words()),
                 Passing.of(PassRun.forecast(recording)),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
-                elapsedSeconds(clocks), clocks.running(), EntryJson.range(view, Math.max(1, last - TOLD + 1), last));
+                elapsedSeconds(clocks), clocks.running(),
+                EntryJson.range(view, Math.max(1, last - RECENT_ENTRIES + 1), last));
     }
 
     private static List<Phase> phases(Recording<?> recording, Words words) {

@@ -40,7 +40,7 @@ public final class PublicFeed implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
     private static final String NAME = "letopis serve";
-    private static final long LOOK_MILLIS = 1_000;
+    private static final long POLL_MILLIS = 1_000;
     private static final int WHOLE_EVERY = 60; // polls; the others cover only the newest matches
     private static final int NEWEST = 200;
     private static final int OPEN = 64; // writers; each with a separate producer
@@ -74,7 +74,7 @@ public final class PublicFeed implements AutoCloseable {
         try {
             while (true) {
                 poll();
-                Thread.sleep(LOOK_MILLIS);
+                Thread.sleep(POLL_MILLIS);
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt(); // feed closed

@@ -20,7 +20,7 @@ final class AssetBundle {
             "(?m)^import (?:(\\w+)|\\* as (\\w+)|(\\{[^}]*\\})) from \"([^\"]+)\";\n");
     private static final Pattern EXPORT = Pattern.compile(
             "(?m)^export (?:(default) |(?=(?:async )?(?:function|class|const) (\\w+)))");
-    private static final Pattern LEFT = Pattern.compile("(?m)^(?:import|export)\\b.*|\\bimport\\(");
+    private static final Pattern MODULE_STATEMENT = Pattern.compile("(?m)^(?:import|export)\\b.*|\\bimport\\(");
     private static final Pattern DOCUMENTATION = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n");
     private static final Pattern STYLES = Pattern.compile("(?m)^@import \"([^\"]+)\";\n");
 
@@ -97,7 +97,7 @@ final class AssetBundle {
                 names.add(match.group(1) == null ? match.group(2) : "default: whole"));
         String plain = EXPORT.matcher(source)
                 .replaceAll(match -> match.group(1) == null ? "" : "const whole = ");
-        Matcher left = LEFT.matcher(plain);
+        Matcher left = MODULE_STATEMENT.matcher(plain);
         if (left.find()) {
             throw new IllegalStateException("this cannot be joined: " + name + ": " + left.group());
         }

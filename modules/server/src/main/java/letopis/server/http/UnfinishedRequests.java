@@ -28,7 +28,7 @@ import java.util.function.BooleanSupplier;
 /// server itself closes only connections that are idle between two requests.
 public final class UnfinishedRequests implements Http1ConnectionListener, AutoCloseable {
 
-    private static final long LOOK_MILLIS = 250;
+    private static final long CHECK_MILLIS = 250;
 
     private final long timeout;
     private final Map<SocketAddress, PendingRequest> begun = new ConcurrentHashMap<>(); // by client address and port
@@ -130,7 +130,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private void closeOverdue() {
         try {
             while (true) {
-                Thread.sleep(LOOK_MILLIS);
+                Thread.sleep(CHECK_MILLIS);
                 long now = System.nanoTime();
                 begun.forEach((client, pendingRequest) -> {
                     if (now - pendingRequest.nanos() > timeout && begun.remove(client, pendingRequest)

@@ -33,12 +33,12 @@ import letopis.table.Audience;
 /// the background and until then listed with their last known summary or as pending.
 public final class Lobby implements AutoCloseable {
 
-    private static final int KEPT = 10_000;
-    private static final Duration PATIENCE = Duration.ofMillis(250); // for all matches of a list together
+    private static final int CACHE_SIZE = 10_000;
+    private static final Duration TIMEOUT = Duration.ofMillis(250); // for all matches of a list together
 
     private final Matches matches;
     private final InstantSource clock;
-    private final LruCache<Key, CachedSummary> known = new LruCache<>(KEPT);
+    private final LruCache<Key, CachedSummary> known = new LruCache<>(CACHE_SIZE);
     private final Map<MatchListing, Future<Map<Language, Summary>>> readings = new ConcurrentHashMap<>();
     private final ExecutorService reader =
             Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("lobby").factory());
@@ -76,7 +76,7 @@ public final class Lobby implements AutoCloseable {
             Optional<Summary> now = currentSummary(match, language);
             rows.add(new Row(match, now, now.isPresent() ? Optional.empty() : Optional.of(readSummaries(match))));
         }
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
         return rows.stream().flatMap(row -> row.now().or(() -> summary(row, language, deadline, unreadable)).stream())
                 .sorted(Comparator.comparing(Summary::hasJudgeCall).thenComparing(Summary::isLive).reversed()).toList();
     }

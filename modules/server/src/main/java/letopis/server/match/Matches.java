@@ -21,7 +21,7 @@ import letopis.table.Audience;
 /// The matches of a log that viewers have open or opened recently.
 public final class Matches implements AutoCloseable {
 
-    private static final int KEPT = 64; // matches without listeners that stay open
+    private static final int CACHE_SIZE = 64; // matches without listeners that stay open
 
     private final ServedLog served;
     private final Duration delay;
@@ -149,7 +149,7 @@ public final class Matches implements AutoCloseable {
     }
 
     private void evictUnused() {
-        while (open.size() >= KEPT) {
+        while (open.size() >= CACHE_SIZE) {
             Optional<Key> oldest = open.entrySet().stream().filter(one -> !one.getValue().isListenedTo())
                     .min(Comparator.comparing(one -> one.getValue().used())).map(Map.Entry::getKey);
             if (oldest.isEmpty()) {

@@ -24,13 +24,13 @@ import letopis.table.Refusal;
 /// choices of a match; another can take over.
 public final class RecordingSessions implements AutoCloseable {
 
-    private static final int KEPT = 64; // matches
+    private static final int CACHE_SIZE = 64; // matches
 
     private final BulkLog log;
     private final InstantSource clock;
     private final MatchKeys keys;
     private final UnaryOperator<String> salts;
-    private final LruCache<MatchId, RecordingSession> open = new LruCache<>(KEPT, RecordingSession::close);
+    private final LruCache<MatchId, RecordingSession> open = new LruCache<>(CACHE_SIZE, RecordingSession::close);
 
     /// @param log not closed here
     /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys is

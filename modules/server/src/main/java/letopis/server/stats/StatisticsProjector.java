@@ -25,15 +25,15 @@ import org.jspecify.annotations.Nullable;
 /// the responses; later requests look for new matches.
 final class StatisticsProjector implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(2); // a short count completes within this time
-    private static final Duration REST = Duration.ofSeconds(1);
-    private static final int KEPT = 8; // answers
+    private static final Duration SHORT_WAIT = Duration.ofSeconds(2); // a short count completes within this time
+    private static final Duration PAUSE = Duration.ofSeconds(1);
+    private static final int CACHE_SIZE = 8; // answers
     private static final int NAME_BYTES = 6;
     private static final System.Logger LOGGER = System.getLogger(StatisticsProjector.class.getName());
 
     private final StatisticsStore store;
     private final ExecutorService counter;
-    private final LruCache<MatchQuery, CountCache> known = new LruCache<>(KEPT);
+    private final LruCache<MatchQuery, CountCache> known = new LruCache<>(CACHE_SIZE);
     private @Nullable Future<?> running; // guarded by this
     private long ended; // in nanoseconds
 
@@ -80,7 +80,7 @@ final class StatisticsProjector implements AutoCloseable {
 
     private void update() {
         try {
-            start().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            start().get(SHORT_WAIT.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException _) {
             return; // the response reports the uncounted matches
         } catch (InterruptedException _) {
@@ -91,7 +91,7 @@ final class StatisticsProjector implements AutoCloseable {
     }
 
     private synchronized Future<?> start() {
-        boolean rests = running != null && running.isDone() && System.nanoTime() - ended < REST.toNanos();
+        boolean rests = running != null && running.isDone() && System.nanoTime() - ended < PAUSE.toNanos();
         if (running == null || running.isDone() && !rests) {
             running = counter.submit(() -> {
                 try {

@@ -24,7 +24,7 @@ import letopis.server.http.ApiRequest;
 public final class LobbyStream implements HttpService, AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(LobbyStream.class.getName());
-    private static final long LOOK_MILLIS = 1_000;
+    private static final long POLL_MILLIS = 1_000;
     private static final MatchQuery NEWEST = MatchQuery.ALL.withLimit(200);
 
     private final Lobby lobby;
@@ -72,7 +72,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
                 }
             }
             try {
-                Thread.sleep(LOOK_MILLIS);
+                Thread.sleep(POLL_MILLIS);
             } catch (InterruptedException _) {
                 return;
             }

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// that viewer, and another thread takes over the rest.
 final class Senders {
 
-    private static final int ENOUGH = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
-    private static final long LOOK_MILLIS = 2;
+    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+    private static final long POLL_MILLIS = 2;
 
     private final Queue<ClientQueue> lines = new ConcurrentLinkedQueue<>();
     private final Queue<Broadcast> broadcasts = new ArrayBlockingQueue<>(ClientQueue.ROOM);
@@ -53,7 +53,7 @@ final class Senders {
                 ClientQueue line = left ? null : next();
                 if (line == null) {
                     senders.remove(this);
-                    busy = senders.size() >= ENOUGH;
+                    busy = senders.size() >= THREADS;
                 }
                 return line;
             }
@@ -107,12 +107,12 @@ final class Senders {
     }
 
     private void startSenders() {
-        while (senders.size() < ENOUGH && !(lines.isEmpty() && broadcasts.isEmpty())) {
+        while (senders.size() < THREADS && !(lines.isEmpty() && broadcasts.isEmpty())) {
             var sender = new Sender();
             senders.add(sender);
             Thread.ofVirtual().name("sender").start(sender);
         }
-        busy = senders.size() >= ENOUGH;
+        busy = senders.size() >= THREADS;
         if (!watched && !senders.isEmpty()) {
             watched = true;
             Thread.ofVirtual().name("senders' watch").start(this::watch);
@@ -122,7 +122,7 @@ final class Senders {
     private void watch() {
         try {
             do {
-                Thread.sleep(LOOK_MILLIS);
+                Thread.sleep(POLL_MILLIS);
             } while (replaceStuck());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -177,9 +177,9 @@ public final class CardCheck {
         flaws.add(new CardProblem(code, List.of(path), details));
     }
 
-    private static String[] append(String[] path, String... more) {
+    private static String[] append(String[] path, String... suffix) {
         var all = new ArrayList<>(List.of(path));
-        all.addAll(List.of(more));
+        all.addAll(List.of(suffix));
         return all.toArray(String[]::new);
     }
 }

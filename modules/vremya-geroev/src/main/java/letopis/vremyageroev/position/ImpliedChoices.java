@@ -21,7 +21,7 @@ import letopis.vremyageroev.state.FightState;
 /// Choices that positions omit because later ones imply them, and default continuations of a fight.
 final class ImpliedChoices {
 
-    private static final int WAYS_MAX = 200;
+    private static final int COMBINATIONS_MAX = 200;
 
     private ImpliedChoices() {}
 
@@ -66,7 +66,8 @@ final class ImpliedChoices {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
             case Prompt.CutFalls(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
-            case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face, WAYS_MAX)
+            case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
+                    COMBINATIONS_MAX)
                     .stream().<Choice>map(cardIds ->
                             HandSelection.takenAtRandom(seat, HandSelection.handCards(state, cardIds))).toList();
             case Prompt.TurnUp _ -> idleChoice(state).stream().toList();

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Uses of abilities offered to a seat; a sample if there are too many.
 final class UseOptions {
 
-    private static final int WAYS_MAX = 24;
+    private static final int COMBINATIONS_MAX = 24;
 
     private final FightState state;
     private final Seat seat;
@@ -125,7 +125,7 @@ final class UseOptions {
         List<List<Shown>> picks = pickOptions(card, ability.picks());
         List<CardFilter> discards = ability.cost().discards();
         List<Shown> firstPaid = List.of();
-        for (int i = 0; i < Math.min(picks.size(), WAYS_MAX); i++) {
+        for (int i = 0; i < Math.min(picks.size(), COMBINATIONS_MAX); i++) {
             List<Shown> paid = choosePrice(card, discards, picks.get(i));
             firstPaid = i == 0 ? paid : firstPaid;
             if (paid.size() == discards.size()) {
@@ -133,7 +133,7 @@ final class UseOptions {
             }
         }
         if (!picks.isEmpty() && firstPaid.size() == discards.size()) {
-            for (int i = 1; i < Math.min(targets.size(), WAYS_MAX - picks.size() + 1); i++) {
+            for (int i = 1; i < Math.min(targets.size(), COMBINATIONS_MAX - picks.size() + 1); i++) {
                 offer.accept(bare.with(targets.get(i), picks.getFirst(), firstPaid));
             }
         }

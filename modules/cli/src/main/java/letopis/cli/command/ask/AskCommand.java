@@ -38,7 +38,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";
-    private static final String UNDER = "      ";
+    private static final String INDENT = "      ";
     private static final Pattern ENDED = Pattern.compile("[.!?:…][\"»]?$");
 
     private final Console console;
@@ -219,8 +219,8 @@ public final class AskCommand implements Command {
                 String title = position.titles().title().get(console.language());
                 console.out().println((allExpectationsHeld(position) ? "OK    " : "NO    ") + file + "  " + title);
                 position.answers().forEach(answer -> failureNotes(position, answer).forEach(note ->
-                        Columns.wrap(note, console.width() - UNDER.length())
-                                .forEach(line -> console.out().println(UNDER + line))));
+                        Columns.wrap(note, console.width() - INDENT.length())
+                                .forEach(line -> console.out().println(INDENT + line))));
             }
             return allExpectationsHeld(position) ? Exit.OK : Exit.FAILED;
         } catch (BadFile bad) {

@@ -22,7 +22,7 @@ import letopis.table.CardId;
 record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usual, int set) {
 
     private static final int FACTOR = 2;
-    private static final int SMALL = 10; // smaller numbers count as this one, so that 1 may become 20
+    private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
     /// Returns the unusual numbers of a board that differ from those before.
     ///
@@ -59,7 +59,7 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
     }
 
     private static boolean isFar(int before, int set) {
-        return Math.abs(set) > FACTOR * Math.max(SMALL, Math.abs(before));
+        return Math.abs(set) > FACTOR * Math.max(SMALL_NUMBER, Math.abs(before));
     }
 
     private static Stream<CardView> cards(BoardView board) {
