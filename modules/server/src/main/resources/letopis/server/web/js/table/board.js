@@ -70,7 +70,7 @@ export class Board {
       root.addEventListener(name, event => this.point(event, lit));
     }
     new ResizeObserver(() => {
-      if (this.board !== EMPTY && root.clientWidth > 0 && this.measures.isOld) {
+      if (this.board !== EMPTY && root.clientWidth > 0 && this.measures.isOld && !matchMedia("print").matches) {
         this.draw(this.board, this.before, false);
         on.drawn?.();
       }
