@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { appear, drawn, figures, isFaint, isUsed, isWritten, lifeFirst, liesOnSide, plate, vital }
+import { appear, drawn, figures, isFaint, isIdle, isUsed, isWritten, lifeFirst, liesOnSide, plate, vital }
   from "./web/js/appearance.js";
 
 const card = more => ({ id: "c1", name: "Slate", faceDown: false, attached: [], ...more });
@@ -42,4 +42,11 @@ test("a plate shows what a player is beaten without, by its name where it has on
   assert.deepEqual(plate({ boats: 1, zones: {}, sizes: { shells: 3 } }), { left: 3,
     others: [{ name: "zone.shells", value: 3 }, { name: "resource.boats", value: 1 }], wins: 0 });
   assert.deepEqual(lifeFirst({ boats: 1, shells: 4, zones: {}, sizes: {} }).map(([code]) => code), ["shells", "boats"]);
+});
+
+test("a number of a seat is left out while it is 0 only if the game says so", () => {
+  appear({ lifeCode: "shells", ownLifeName: true, winsCode: null, quietCodes: ["boats"], pipCodes: { tide: 1, sails: 5 },
+    cardDisplay: { lifeCode: null, maxCodes: {}, lossCode: null, impliedCodes: [], marks: {} } });
+  assert.deepEqual([["boats", 0], ["boats", 1], ["shells", 0], ["tide", 0], ["tide", 1], ["sails", 0]].map(isIdle),
+    [true, false, false, true, false, false]);
 });

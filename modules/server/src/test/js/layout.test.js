@@ -6,7 +6,7 @@ import { frontHeight, layout, linesOf } from "./web/js/table/layout.js";
 const cards = (count, attached = 0, from = 1) => Array.from({ length: count }, (_, i) => ({ id: `c${from + i}`, name: "x",
   faceDown: false, attached: Array.from({ length: attached }, (_, j) => ({ id: `a${i}.${j}` })) }));
 const half = (...rows) => ({ bands: rows.map((row, i) => ({ rows: [{ zone: `z${i}`, cards: row, played: false }] })),
-  cellRows: [], edges: [88, 88, 88, 88, 88], whole: 0, tickets: 0, rail: 180 });
+  cellRows: [], edges: [88, 88, 88, 88, 88], strips: 0, whole: 0, tickets: 0, rail: 180 });
 const room = (width, height, more) => ({ width, height, scale: 1, narrow: false, lanes: 0, ...more });
 const noFights = () => false;
 const choose = (halves, where, kept = null, turn = "1") => layout(halves, where, { turn, kept, fights: noFights });
@@ -43,6 +43,24 @@ test("what is chosen fits: rows, hands and front are no higher than the table", 
 
 test("if faces would be too small, there are chips", () => {
   assert.equal(choose([half(cards(60)), half(cards(60))], room(860, 600)).width, 0);
+});
+
+test("chips of a phone are small only if others have no room, and then there are more in a line", () => {
+  const phone = { ...room(374, 521), narrow: true };
+  const strip = (...rows) => ({ ...half(...rows), edges: [], rail: 56 });
+  const sizes = count => choose([strip(cards(count)), strip(cards(count))], phone);
+  assert.equal(sizes(4).chip, null);
+  assert.deepEqual(sizes(9).chip, { columns: 2, isDense: false });
+  assert.deepEqual(sizes(12).chip, { columns: 3, isDense: true });
+});
+
+test("hands in one line cost the height of a line", () => {
+  const phone = { ...room(374, 521), narrow: true };
+  const widthWith = strips => {
+    const one = { ...half(cards(3)), edges: [], rail: 56, strips };
+    return choose([one, one], phone).width;
+  };
+  assert.ok(widthWith(0) > widthWith(2), `${widthWith(0)} ${widthWith(2)}`);
 });
 
 test("the width is kept for a turn while everything fits", () => {

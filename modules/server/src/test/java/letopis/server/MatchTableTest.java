@@ -147,6 +147,76 @@ class MatchTableTest extends BrowserTestBase {
         Assertions.assertThat(large).isGreaterThan(usual);
     }
 
+    /// Gives both halves twelve creatures, as chips if need be, before the page is drawn.
+    private static final String CROWD = """
+            const parse = JSON.parse;
+            JSON.parse = text => {
+              const value = parse(text);
+              for (const board of value?.boards ?? []) {
+                Object.assign(board, { fights: [], accounts: [], settled: [] });
+                for (const [seat, { zones }] of Object.entries(board.seats)) {
+                  zones.battlefield = Array.from({ length: 12 }, (_, i) => ({ id: `${seat}${i}`, name: 'Головорез',
+                    faceDown: false, attached: [], life: 3, maxLife: 3 }));
+                }
+              }
+              return value;
+            };""";
+
+    @ParameterizedTest
+    @CsvSource({"390, 844", "360, 640"})
+    void twelve_creatures_on_either_side_fit_on_a_phone(int width, int height) {
+        Page page = browsing.page("ru", width, height);
+        page.addInitScript(CROWD);
+        navigate(page, server, ARMOUR);
+        assertThat(page.locator("#page.ready")).isVisible();
+        assertThat(page.locator(".near .chip")).hasCount(12);
+        assertThat(page.locator(".far .chip")).hasCount(12);
+        Assertions.assertThat(page.evaluate("""
+                () => { const table = document.querySelector('#table');
+                  return table.scrollHeight <= table.clientHeight; }""")).as("the table does not scroll").isEqualTo(true);
+        Assertions.assertThat(page.evaluate("""
+                () => [...document.querySelectorAll('.chip > .name')].filter(name =>
+                  name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1)
+                  .map(name => name.textContent)""")).as("cut names").isEqualTo(List.of());
+        double[] lines = page.locator(".near .chip").all().stream().mapToDouble(chip -> chip.boundingBox().y).distinct()
+                .toArray();
+        Assertions.assertThat(lines).as("three chips in a line").hasSize(4);
+    }
+
+    @Test
+    void what_waits_to_happen_covers_no_number_of_a_lane() {
+        for (int width : new int[] {1280, 390}) {
+            Page page = open("/m/game-by-the-sixth-hit?e=370&lang=ru", width, 844);
+            BoundingBox ribbon = page.locator(".ribbon .card").boundingBox();
+            for (Locator number : page.locator(".lane-numbers span").all()) {
+                BoundingBox box = number.boundingBox();
+                double letters = box.y + 4; // their box is higher than they are
+                Assertions.assertThat(letters >= ribbon.y + ribbon.height || box.x >= ribbon.x + ribbon.width
+                        || box.x + box.width <= ribbon.x).as("at %d", width).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void a_long_sum_drops_its_last_terms_and_keeps_its_total() {
+        Page page = open(ARMOUR, 390, 844);
+        Object sum = page.evaluate("""
+                async () => {
+                  const { Sums } = await import("/assets/js/sums.js");
+                  const root = document.querySelector("#sums");
+                  const lines = Array.from({ length: 30 }, (_, i) => ({ entry: i, code: "hit", amount: -1,
+                    source: { id: "c", name: "Вожак седого табуна" } }));
+                  new Sums(root, { at: 1, outline: { takenBackAt: () => undefined } }, {}, () => {}).draw({ settled: [],
+                    accounts: [{ subject: { id: "d", name: "Рыцарь" }, before: 40, net: 10, after: 10, max: 40,
+                      lifeCode: "life", fate: "lives", lines }] });
+                  const figures = root.querySelector(".figures-of");
+                  return [root.querySelectorAll(".fence").length < 30, root.querySelectorAll(".cut-terms").length,
+                    figures.getBoundingClientRect().bottom <= root.getBoundingClientRect().bottom + 1,
+                    root.querySelector(".total b").textContent].join();
+                }""");
+        Assertions.assertThat(sum).isEqualTo("true,1,true,10");
+    }
+
     @Test
     void a_notice_does_not_push_the_table() {
         Page page = open(ARMOUR, 1280, 800);

@@ -111,17 +111,29 @@ final class TestBrowser implements AutoCloseable {
         return told;
     }
 
-    /// Returns the serious accessibility violations of a page.
-    static List<?> accessibilityViolations(Page page) {
+    /// Returns the accessibility violations of a page that are serious.
+    static List<?> seriousViolations(Page page) {
+        return violations(page, "{resultTypes: ['violations']}", "['serious', 'critical'].includes(one.impact)");
+    }
+
+    /// Returns the accessibility violations of a page by all rules, also best practices and experimental ones. Only the
+    /// contrast of level AAA is left out.
+    static List<?> allViolations(Page page) {
+        return violations(page, """
+                {resultTypes: ['violations'], rules: Object.fromEntries(axe.getRules().map(({ruleId}) =>
+                    [ruleId, {enabled: ruleId !== 'color-contrast-enhanced'}]))}""", "true");
+    }
+
+    private static List<?> violations(Page page, String options, String counts) {
         try (InputStream in = TestBrowser.class.getResourceAsStream(AXE)) {
             page.evaluate(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new AssertionError(e);
         }
         return (List<?>) page.evaluate("""
-                () => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations
-                    .filter(one => one.impact === 'serious' || one.impact === 'critical')
-                    .map(one => one.id + ': ' + one.nodes.map(node => node.target.join(' ')).join(', ')))""");
+                () => axe.run(document, %s).then(found => found.violations.filter(one => %s)
+                    .map(one => one.id + ': ' + one.nodes.map(node => node.target.join(' ')).join(', ')))"""
+                .formatted(options, counts));
     }
 
     void assertNoErrors() {

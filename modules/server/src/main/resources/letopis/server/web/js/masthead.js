@@ -163,17 +163,22 @@ function files({ match, as, branch }, at) {
 }
 
 /**
- * Shows whether the reader is at the end of a live match, or how far behind.
+ * Shows whether the reader is at the end of a live match, or how far behind; and where an unfinished record ends.
  *
  * @param {Player} player
  */
 export function drawLive(player) {
   const line = byId("live");
-  line.hidden = !player.live;
+  const behind = player.last - player.at;
+  line.hidden = !player.live && !(player.isCut && behind === 0);
   if (line.hidden) {
     return;
   }
-  const behind = player.last - player.at;
+  line.classList.toggle("cut", player.isCut);
+  if (player.isCut) {
+    setText(line, say("recordEnds"));
+    return;
+  }
   line.classList.remove("lost");
   line.classList.toggle("behind", behind > 0);
   line.title = "";

@@ -28,6 +28,7 @@ export class Player {
   speed = 1;
   playing = false;
   live = false;
+  isCut = false; // whether the match is not over, although nothing follows
   following = false;
   ticket = 0;
   /** @type {number | undefined} */

@@ -35,7 +35,7 @@ export function attachment(tag, card, bearer, change) {
     : ["plain", own?.value];
   const spoken = spokenName(card, subject(card), [say("wornBy", { name: subject(bearer) })]);
   return el(tag, { class: look(card, "tab", change), data: { card: card.id },
-    ...tag === "button" ? { type: "button", "aria-label": spoken } : { "aria-hidden": "true" } },
+    ...tag === "button" ? { type: "button", "aria-label": spoken } : { "aria-hidden": "true", title: subject(card) } },
   unread(el("span", { class: "name" }, subject(card)),
     figure === undefined ? null : el("b", { class: `tab-figure ${kind}` }, number(figure))));
 }

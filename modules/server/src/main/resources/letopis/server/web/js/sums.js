@@ -86,7 +86,10 @@ export class Sums {
     const { store } = this.player;
     for (let n = at; n > at - WALK_MAX; n--) {
       const { known } = this;
-      if (known && known.entry <= n && n <= known.upTo) {
+      if (this.isUndone(n, at)) {
+        continue;
+      }
+      if (known && !this.isUndone(known.entry, at) && known.entry <= n && n <= known.upTo) {
         known.upTo = Math.max(known.upTo, at);
         return known;
       }
@@ -101,6 +104,17 @@ export class Sums {
       }
     }
     return null;
+  }
+
+  /**
+   * Returns true if an entry was taken back before another.
+   *
+   * @param {number} entry
+   * @param {number} at
+   */
+  isUndone(entry, at) {
+    const taken = this.player.outline.takenBackAt(entry);
+    return taken !== undefined && taken[2] <= at;
   }
 
   /** Forgets what it knows, as of another audience or in another language. */

@@ -95,6 +95,7 @@ async function start() {
   player = new Player(store, course, match.branch ? { revealed: true, leaves: match.branch.entry }
     : settings.keptPlace(reader.match));
   player.live = match.state === "live";
+  player.isCut = match.state === "unfinished" && !match.branch;
   notes = new Notes(match);
   build();
   first.story && chronicle.levels.story.pages.put(first.story);

@@ -70,7 +70,7 @@ export class Board {
       root.addEventListener(name, event => this.point(event, lit));
     }
     new ResizeObserver(() => {
-      if (this.board !== EMPTY && root.clientWidth > 0 && this.measures.isOld) {
+      if (this.board !== EMPTY && root.clientWidth > 0 && this.measures.isOld && !matchMedia("print").matches) {
         this.draw(this.board, this.before, false);
         on.drawn?.();
       }
@@ -281,9 +281,10 @@ export class Board {
     const waiting = board.lanes ? contents.flatMap(({ seat, half }) =>
       played(board, seat, Object.keys(half.zones), forms, (of, zone) => this.lying(of, zone)).map(({ zone, cards }) =>
         ({ zone, seat, cards: cards.map(card => this.card(edge, zone, card)) }))) : [];
-    this.front.classList.toggle("waits", Boolean(board.lanes) && board.queues.length + waiting.length > 0);
-    arrange(this.front, drawFront(board, this.near(), this.measures.room.narrow, waiting,
-      (key, shows, make) => this.part(key, shows, make)));
+    const drawn = drawFront(board, this.near(), this.measures.room.narrow, waiting,
+      (key, shows, make) => this.part(key, shows, make));
+    this.front.classList.toggle("waits", Boolean(board.lanes && drawn.at(-1)?.hasChildNodes())); // above the lanes
+    arrange(this.front, drawn);
   }
 
   /**
