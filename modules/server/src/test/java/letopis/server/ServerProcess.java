@@ -91,6 +91,6 @@ final class ServerProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        process.destroyForcibly();
+        process.destroyForcibly().onExit().join(); // its port is free then
     }
 }

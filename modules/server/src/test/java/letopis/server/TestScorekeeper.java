@@ -72,6 +72,12 @@ final class TestScorekeeper {
         page.waitForFunction("() => recorder.queue.isEmpty && !recorder.queue.busy");
     }
 
+    /// Waits until something was recorded after an entry, and everything sent is answered.
+    void awaitEntryAfter(long before) {
+        page.waitForFunction("before => recorder.now.last > before && recorder.queue.isEmpty && !recorder.queue.busy",
+                Math.toIntExact(before));
+    }
+
     long last() {
         return ((Number) page.evaluate("() => recorder.now.last")).longValue();
     }

@@ -173,7 +173,7 @@ public final class RecordRoutes implements HttpService {
                 : Optional.empty();
         if (misread.isPresent()) {
             Failure.respondMisread(request.request(), response, "not-recorded", sentence,
-                    new Failure.Misreading(misread.get().line(),
+                    new Failure.LineProposal(misread.get().line(),
                             misread.get().options().stream().map(Option::id).toList()),
                     recordingJson(match, role, request.language()));
         } else {

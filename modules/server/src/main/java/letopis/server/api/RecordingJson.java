@@ -51,7 +51,8 @@ record RecordingJson(
         MatchJson details, String role, long last, @JsonRawValue String board, @JsonRawValue String boardBefore,
         boolean ended, boolean over, List<OptionJson> options, List<OptionJson> surrenderOptions,
         Optional<String> usualOption,
-        Optional<String> idleOption, List<Phase> phases, Passing passing, Optional<Draw> draw, Optional<UndoTarget> undoTarget, Map<Seat, Long> secondsUsed,
+        Optional<String> idleOption, List<Phase> phases, PassForecast passing, Optional<Draw> draw,
+        Optional<UndoTarget> undoTarget, Map<Seat, Long> secondsUsed,
         List<Seat> runningClocks,
         List<EntryJson> entries) {
 
@@ -63,10 +64,10 @@ record RecordingJson(
     /// The phases of this turn that begin if both players pass.
     ///
     /// @param turnEnds true if the next turn begins after them; false if a choice stops the passes earlier
-    record Passing(List<String> phases, boolean turnEnds) {
+    record PassForecast(List<String> phases, boolean turnEnds) {
 
-        private static Passing of(PassRun.Forecast forecast) {
-            return new Passing(forecast.phases(), forecast.turnEnds());
+        private static PassForecast of(PassRun.Forecast forecast) {
+            return new PassForecast(forecast.phases(), forecast.turnEnds());
         }
     }
 
@@ -115,7 +116,7 @@ record RecordingJson(
                 toJson(recording.surrenderOptions(), language),
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id), phases(recording, view.words()),
-                Passing.of(PassRun.forecast(recording)),
+                PassForecast.of(PassRun.forecast(recording)),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
                 elapsedSeconds(clocks), clocks.running(),
                 EntryJson.range(view, Math.max(1, last - RECENT_ENTRIES + 1), last));

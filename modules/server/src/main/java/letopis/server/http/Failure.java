@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// @param recording the current state of the recorded match, as JSON; absent for other requests
 public record Failure(String type, String title, int status, String detail, String instance, String code,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Mistake> problems,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Misreading misread,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LineProposal misread,
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String recording) {
 
     static final String MEDIA_TYPE = "application/problem+json";
@@ -46,10 +46,10 @@ public record Failure(String type, String title, int status, String detail, Stri
     ///
     /// @param line a corrected line
     /// @param options the ids of the options it may mean
-    public record Misreading(@JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> line,
+    public record LineProposal(@JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> line,
             List<String> options) {
 
-        public Misreading {
+        public LineProposal {
             options = List.copyOf(options);
         }
     }
@@ -118,7 +118,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     /// @param detail the full sentence
     /// @param now the current state of the match, as JSON
     public static void respondMisread(ServerRequest request, ServerResponse response, String code, String detail,
-            Misreading misread, String now) {
+            LineProposal misread, String now) {
         Status status = Problem.UNPROCESSABLE;
         send(request, response, status, new Failure(TYPES + code, status.reasonPhrase(), status.code(), detail,
                 path(request), code, List.of(), misread, now));

@@ -5,6 +5,7 @@ import { sentenceOf } from "../api-error.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
 import { openFiles } from "./open-file.js";
+import { leadToRecorder } from "./recorder-link.js";
 import { keep, kept } from "../settings.js";
 import words from "../words/lobby.js";
 import { Tile } from "./tile.js";
@@ -110,6 +111,7 @@ wish.checked = results;
 const choice = el("label", { class: "results" }, wish, say("results"));
 byId("groups").before(choice);
 byId("groups").after(openFiles(say, trouble));
+leadToRecorder(byId("filter"), say);
 
 function drawChoice() {
   choice.hidden = ![...tiles.values()].some(tile => tile.match.state === "ended");

@@ -189,7 +189,7 @@ export class Bar {
     const { recorder } = this;
     const { now, picks, typed, tray } = recorder;
     const { list } = this.parts;
-    const naming = namesOf(recorder);
+    const naming = recorder.open ? null : namesOf(recorder); // conceding is possible during a draw
     if (naming) {
       const others = recorder.shown ? [] : recorder.toName.others;
       put(list, others.length > 0 ? el("ul", { class: "options" }, others.map(option => this.option(option))) : null,
