@@ -116,6 +116,24 @@ public final class PositionDraft {
 
     /// Evaluates the position as it is now.
     public PositionFile evaluate() {
-        return PositionFile.readDraft(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
+        return evaluate(yaml().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Evaluates a position whose author may still add choices.
+    ///
+    /// @throws letopis.language.message.BadFile if it is not YAML or its game is unknown
+    public static PositionFile evaluate(byte[] yaml) {
+        return PositionFile.readDraft(NAME, yaml, Map.of());
+    }
+
+    /// Returns the fields of a position as plain values, with everyday words replaced by those of the position
+    /// language.
+    ///
+    /// @throws letopis.language.message.BadFile if it is not YAML or its game is unknown
+    public static Map<String, Object> readFields(byte[] yaml) {
+        var plain = new LinkedHashMap<String, Object>();
+        PositionFile.normalizedFields(NAME, yaml).fields().forEach(field ->
+                plain.put(field.name().value(), YamlText.toPlainValue(field.value())));
+        return plain;
     }
 }

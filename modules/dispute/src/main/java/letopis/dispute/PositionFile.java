@@ -101,6 +101,12 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return fields;
     }
 
+    /// Returns the fields of a file in the words of the position language.
+    static SourceNode.Fields normalizedFields(Path path, byte[] bytes) {
+        SourceNode.Fields written = fields(path, bytes);
+        return WordNormalizer.normalize(written, game(path, written, Games.all()));
+    }
+
     static Game<?> game(Path path, byte[] bytes) {
         return game(path, fields(path, bytes), Games.all());
     }

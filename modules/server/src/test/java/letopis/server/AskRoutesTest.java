@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,13 @@ import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AskRoutesTest {
+
+    private static final String DRAFT = """
+            {"game": "nebozhiteli", "turn": {"phase": "damage"},
+             "seats": {"A": {"hand": ["Исцеление"],
+                             "field": [{"id": "vampire", "card": "Вампир", "life": 3}, "Жрица"]},
+                       "B": {"field": [{"id": "archer", "card": "Лучник"}]}},
+             "choices": [{"B": {"activate": "archer", "target": "vampire"}}]}""";
 
     private static TestServer server;
 
@@ -108,6 +116,85 @@ class AskRoutesTest {
             assertThat(russian.get(i).findValuesAsText("title")).as(english.get(i).get("game").asText())
                     .hasSameSizeAs(titles).isNotEmpty()
                     .allSatisfy(title -> assertThat(title).containsPattern("[А-Яа-яЁё]"));
+        }
+    }
+
+    private static JsonNode draft(String language, String position) throws IOException {
+        var response = server.post("/api/v1/ask/draft?lang=" + language, position);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return new ObjectMapper().readTree(response.body());
+    }
+
+    @Test
+    void a_draft_has_its_table_and_the_options_at_its_end() throws IOException {
+        JsonNode here = draft("en", DRAFT).get("situation");
+        String vampire = here.at("/ids/vampire").asText();
+        assertThat(here.at("/start/seats/A/zones/field").findValuesAsText("id")).contains(vampire);
+        assertThat(here.at("/choices/0/sentence").asText()).contains("Archer").contains("Vampire");
+        assertThat(here.get("verdict").findValuesAsText("sentence")).anySatisfy(sentence ->
+                assertThat(sentence).contains("Vampire"));
+        assertThat(here.get("options").findValuesAsText("sentence")).as("of the player who decides, and of the other")
+                .anyMatch(sentence -> sentence.contains("Healing") && sentence.contains("Vampire"))
+                .anyMatch(sentence -> sentence.startsWith("B"));
+        assertThat(here.get("settledBy").asText()).isEqualTo("end of phase");
+    }
+
+    @Test
+    void each_option_of_a_draft_can_be_added_to_it() throws IOException {
+        JsonNode draft = draft("en", DRAFT);
+        for (JsonNode option : draft.at("/situation/options")) {
+            var longer = (ObjectNode) draft.get("document").deepCopy();
+            option.path("before").forEach(longer.withArray("choices")::add);
+            longer.withArray("choices").add(option.get("line"));
+            JsonNode then = draft("en", longer.toString());
+            assertThat(then.get("problems")).as(option.toString()).isEmpty();
+            assertThat(then.at("/situation/refusal").isContainerNode()).as(option.toString()).isFalse();
+        }
+    }
+
+    @Test
+    void a_draft_tells_why_a_card_cannot_act() throws IOException {
+        JsonNode here = draft("ru", DRAFT).get("situation");
+        String vampire = here.at("/ids/vampire").asText();
+        assertThat(here.get("unusable")).anySatisfy(card -> {
+            assertThat(card.get("card").asText()).isEqualTo(vampire);
+            assertThat(card.get("rules").get(0).asText()).isEqualTo("NT-IV-7.1");
+            assertThat(card.get("sentence").asText()).contains("в фазе атаки");
+        });
+    }
+
+    @Test
+    void a_second_attacker_joins_the_last_choice_of_a_draft() throws IOException {
+        JsonNode here = draft("en", """
+                game: nebozhiteli
+                turn: {phase: attack}
+                seats: {A: {field: [{id: v, card: Вампир}, {id: k, card: Рыцарь}]}, B: {field: [Лучник]}}
+                choices: [{A: {attack: [v]}}]""").get("situation");
+        assertThat(here.get("options")).anySatisfy(option -> {
+            assertThat(option.get("replacesLast").asBoolean()).isTrue();
+            assertThat(option.at("/line/A/attack").toString()).isEqualTo("[\"v\",\"k\"]");
+        });
+    }
+
+    @Test
+    void mistakes_of_a_draft_are_located_in_its_document() throws IOException {
+        JsonNode draft = draft("en", """
+                {"игра": "Небожители", "seats": {"A": {"поле": ["Вампир", "Лучник", "Вапмир"]}}, "choices": []}""");
+        assertThat(draft.at("/document/game").asText()).isEqualTo("Небожители");
+        assertThat(draft.at("/problems/0/path").toString()).isEqualTo("[\"seats\",\"A\",\"field\",\"2\"]");
+        assertThat(draft.at("/problems/0/sentence").asText()).contains("Vampire");
+        assertThat(draft.path("situation").isContainerNode()).isFalse();
+        assertThat(server.post("/api/v1/ask/draft", "game: none").statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void every_example_can_be_read_as_a_draft() throws IOException {
+        for (JsonNode form : forms("ru")) {
+            for (JsonNode example : form.get("examples")) {
+                JsonNode read = draft("ru", example.get("text").asText());
+                assertThat(read.get("problems")).as(example.toString()).isEmpty();
+                assertThat(draft("ru", read.get("yaml").asText()).get("document")).isEqualTo(read.get("document"));
+            }
         }
     }
 

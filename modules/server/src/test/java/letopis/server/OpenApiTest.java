@@ -126,6 +126,18 @@ class OpenApiTest {
         assertThat(document.mismatch(schema, server.body(path))).isEmpty();
     }
 
+    @Test
+    void a_draft_matches_its_described_schema() throws IOException {
+        JsonNode schema = document.schemaNamed("Draft");
+        for (String position : List.of("{game: nebozhiteli, seats: {A: {field: [Вампир]}}}", "game: respons", """
+                game: nebozhiteli
+                turn: {phase: attack}
+                seats: {A: {field: [{id: v, card: Вампир}, Рыцарь]}, B: {field: [Лучник]}}
+                choices: [{A: {attack: [v]}}, {A: {attack: [v]}}]""")) {
+            assertThat(document.mismatch(schema, server.post("/api/v1/ask/draft", position).body())).isEmpty();
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"/api/v1/matches/none, 404", "/api/v1/matches/duel-by-life?as=judge, 403",
         "/api/v1/matches/duel-by-life/entries?from=x, 400", "/api/v1/games/chess/words, 404"})

@@ -101,7 +101,8 @@ class Screenshots {
 
     private void ask(TestServer server, String language) {
         Page page = open(server, language, "/ask?lang=" + language, 1280, 800);
-        page.keyboard().press("Control+Enter");
+        page.waitForSelector("body.ready");
+        page.locator("#examples").selectOption("0");
         page.waitForSelector(".verdict");
         page.evaluate("() => scrollTo(0, 0)");
         page.waitForTimeout(500);

@@ -39,17 +39,20 @@ public final class RateLimiter {
 
         READ, // starts with a minute's worth: a page has many files, and many clients may share an address
         ASK, // a dispute takes up to a second of CPU time
+        DRAFT, // a part of it, after every tap of the editor
         BEGIN, // a new match is a megabyte of card definitions
         LINK; // per failed attempt
 
-        private static final int ASKED = 60;
-        private static final int EVICTION_ATTEMPTS = 20;
+        private static final int ASKS_MAX = 60;
+        private static final int DRAFTS_MAX = 300;
+        private static final int LINK_FAILURES_MAX = 20;
 
         int perMinute(int read) {
             return switch (this) {
                 case READ -> read;
-                case ASK, BEGIN -> Math.min(read, ASKED);
-                case LINK -> Math.min(read, EVICTION_ATTEMPTS);
+                case ASK, BEGIN -> Math.min(read, ASKS_MAX);
+                case DRAFT -> Math.min(read, DRAFTS_MAX);
+                case LINK -> Math.min(read, LINK_FAILURES_MAX);
             };
         }
     }
@@ -84,7 +87,8 @@ public final class RateLimiter {
     public void limit(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         boolean posts = request.prologue().method().equals(Method.POST);
         String path = request.path().rawPath();
-        takeTokens(posts && path.startsWith("/api/v1/ask") ? Kind.ASK
+        takeTokens(posts && path.startsWith("/api/v1/ask/draft") ? Kind.DRAFT
+                : posts && path.startsWith("/api/v1/ask") ? Kind.ASK
                 : posts && path.replaceFirst("/$", "").equals("/api/v1/recordings") ? Kind.BEGIN : Kind.READ, 1,
                 request,
                 response);

@@ -13,6 +13,7 @@ import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import letopis.app.Salts;
 import letopis.app.answer.DisputeAnswer;
+import letopis.app.draft.DraftDocument;
 import letopis.app.json.Json;
 import letopis.app.text.Layout;
 import letopis.dispute.PositionFile;
@@ -34,6 +35,23 @@ public final class AskRoutes implements HttpService {
     @Override
     public void routing(HttpRules rules) {
         rules.post("/", this::ask);
+        rules.post("/draft", this::draft);
+    }
+
+    /// Reads a position that is still being put together: mistakes are part of the response.
+    private void draft(ServerRequest request, ServerResponse response) {
+        byte[] document = new ApiRequest(request).body(SourceFile.PAGE_MAX);
+        if (!free.tryAcquire()) {
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
+        }
+        try {
+            Reply.json(request, response, Json.line(DraftJson.of(DraftDocument.read(document),
+                    new ApiRequest(request).layout())));
+        } catch (BadFile bad) {
+            Failure.respondMistakes(request, response, List.of(bad));
+        } finally {
+            free.release();
+        }
     }
 
     private record Answers(@JsonRawValue List<String> answers, String text) {}

@@ -1,13 +1,19 @@
 package letopis.server.api;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.app.text.CardText;
 import letopis.app.text.FaceText;
 import letopis.language.text.Words;
+import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.PositionForm;
+import letopis.table.Positions;
 
 /// The texts of the cards of a set, by the names that boards use.
 record CardsJson(Map<String, Card> cards) {
@@ -15,13 +21,33 @@ record CardsJson(Map<String, Card> cards) {
     /// @param title the name in the reader's language
     /// @param englishTitle the name in English; boards use the Russian one
     /// @param face what its face shows, for drawing it
-    record Card(String title, String englishTitle, List<String> sentences, FaceText face) {}
+    /// @param zones the zones of the game's form that can hold it
+    /// @param attachedAs the field of a card that it is attached to
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    record Card(String title, String englishTitle, @JsonInclude List<String> sentences, FaceText face,
+            List<String> zones, Optional<String> attachedAs) {
+
+        private static Card of(CardDefinition card, Game<?> game, Words words, List<PositionForm.Zone> zones) {
+            return new Card(words.card(card.name()), card.english(), CardText.body(card, game, words),
+                    FaceText.of(card, game, words),
+                    zones.stream().filter(zone -> zone.takes().test(card)).map(PositionForm.Zone::field).toList(),
+                    zones.stream().flatMap(zone -> zone.attached().apply(card).stream()).findFirst());
+        }
+    }
 
     static CardsJson of(CardSet set, Game<?> game, Words words) {
+        return of(set, game, words, List.of());
+    }
+
+    /// Returns the cards with the zones in which a position can place them.
+    static CardsJson withZones(CardSet set, Game<?> game, Words words) {
+        return of(set, game, words, game.positions().flatMap(Positions::form).map(form ->
+                Stream.concat(form.zones().stream(), form.others().stream()).toList()).orElse(List.of()));
+    }
+
+    private static CardsJson of(CardSet set, Game<?> game, Words words, List<PositionForm.Zone> zones) {
         var cards = new LinkedHashMap<String, Card>();
-        set.definitions().forEach(card -> cards.put(card.name().value(),
-                new Card(words.card(card.name()), card.english(), CardText.body(card, game, words),
-                FaceText.of(card, game, words))));
+        set.definitions().forEach(card -> cards.put(card.name().value(), Card.of(card, game, words, zones)));
         return new CardsJson(cards);
     }
 }

@@ -29,11 +29,14 @@ import letopis.table.Positions;
 /// @param cells the cells for cards
 /// @param settableCodes the numbers and marks a judge may set
 /// @param examples sample disputes
+/// @param cardDisplay as in [MatchJson]
+/// @param lifeCode as in [MatchJson]
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record FormJson(
         GameId game, String title, List<Setting> settings, List<TitledCode> phases, String initialPhase,
         List<TitledCode> numbers,
-        List<Zone> zones, List<Act> acts, List<TitledCode> cells, List<String> settableCodes, List<Example> examples) {
+        List<Zone> zones, List<Act> acts, List<TitledCode> cells, List<String> settableCodes, List<Example> examples,
+        MatchJson.Cards cardDisplay, String lifeCode) {
 
     private static final String CODE = "sheet.";
     private static final String EXAMPLE = CODE + "example.";
@@ -48,8 +51,12 @@ record FormJson(
     ///
     /// @param number the meaning of the number next to a card
     /// @param mark the meaning of the checkbox next to a card
+    /// @param marks the marks a card can have there
+    /// @param inPlay true if its cards are in play
+    /// @param rare true if most disputes do without it
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    record Zone(String code, String title, boolean single, Optional<TitledCode> number, Optional<TitledCode> mark) {}
+    record Zone(String code, String title, boolean single, Optional<TitledCode> number, Optional<TitledCode> mark,
+            List<TitledCode> marks, boolean inPlay, boolean rare) {}
 
     /// @param takes the [PositionForm.Act.Takes], in lower case
     record Act(String verb, String title, String takes, String field) {}
@@ -75,11 +82,12 @@ record FormJson(
                 form.acting(),
                 form.numbers().stream()
                         .map(code -> new TitledCode(code, capitalize(words.word("resource." + code)))).toList(),
-                Stream.concat(form.zones().stream(), form.others().stream()).map(zone -> zone(zone, words)).toList(),
+                Stream.concat(form.zones().stream().map(zone -> zone(zone, words, false)),
+                        form.others().stream().map(zone -> zone(zone, words, true))).toList(),
                 form.acts().stream().map(act -> new Act(act.written(), title(words, CODE + act.code(), act.code()),
                         act.takes().name().toLowerCase(Locale.ROOT), act.field())).toList(),
                 form.cells().stream().map(cell -> cell(cell, words)).toList(), form.settable(),
-                examples(game, words));
+                examples(game, words), MatchJson.Cards.of(game.cardDisplay()), game.lifeCode());
     }
 
     private static Setting setting(NamedSetting setting, Words words) {
@@ -91,10 +99,11 @@ record FormJson(
         return new Setting(setting.name(), title(words, CODE + setting.name(), setting.name()), values);
     }
 
-    private static Zone zone(PositionForm.Zone zone, Words words) {
+    private static Zone zone(PositionForm.Zone zone, Words words, boolean rare) {
+        List<TitledCode> marks = zone.marks().stream().map(mark -> titledCode(mark, "flag.", words)).toList();
         return new Zone(zone.field(), words.word("zone." + zone.field()), zone.single(),
                 zone.number().map(number -> titledCode(number, "counter.", words)),
-                zone.marks().stream().findFirst().map(mark -> titledCode(mark, "flag.", words)));
+                marks.stream().findFirst(), marks, zone.inPlay(), rare);
     }
 
     /// Returns a cell with its title, made of the row and the number.

@@ -86,7 +86,7 @@ public final class GameRoutes implements HttpService {
     /// Sends the cards that ship with the game; a match may use others.
     private static void cards(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Reply.json(request, response, Json.line(CardsJson.of(CardSets.builtIn(game), game,
+        Reply.json(request, response, Json.line(CardsJson.withZones(CardSets.builtIn(game), game,
                 words(game, new ApiRequest(request).language()))));
     }
 

@@ -63,7 +63,7 @@ record MatchJson(
     record Cards(Optional<String> lifeCode, SortedMap<String, String> maxCodes, Optional<String> lossCode,
             SortedSet<String> impliedCodes, SortedMap<String, String> marks, Optional<String> strikeCode) {
 
-        private static Cards of(CardDisplay display) {
+        static Cards of(CardDisplay display) {
             var marks = new TreeMap<String, String>();
             display.marks().forEach((flag, mark) ->
                     marks.put(flag, mark.name().toLowerCase(Locale.ROOT).replace('_', '-')));

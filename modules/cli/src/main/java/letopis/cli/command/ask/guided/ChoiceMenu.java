@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import letopis.app.answer.PositionAnswer;
 import letopis.app.answer.AwaitedChoice;
 import letopis.app.answer.RefusedChoice;
+import letopis.app.draft.ChoiceSentences;
 import letopis.app.match.OpenMatch;
 import letopis.dispute.ChoiceMerger;
 import letopis.dispute.DisputeResult;

@@ -7,21 +7,24 @@ import { number, signed } from "../overlay/words.js";
  * @param resolved the response of the server
  * @param source the text of the dispute, printed below the answer
  * @param word returns the word for a code of the game
+ * @param {boolean} withLines whether to advise lines that can be added to the text
  */
-export function answerPage(resolved, source, say, word) {
-  return [...resolved.answers.map(answer => sheet(answer, say, word)),
+export function answerPage(resolved, source, say, word, withLines = true) {
+  return [...resolved.answers.map(answer => sheet(answer, say, word, withLines)),
     el("pre", { class: "source" }, source),
     el("div", { class: "tail" },
       el("button", { class: "act", type: "button", on: { click: () => print() } }, say("print")))];
 }
 
-function sheet(answer, say, word) {
+function sheet(answer, say, word, withLines) {
   const text = answer.narration;
   return el("article", { class: "sheet" },
     el("p", { class: "about" }, text.title.replace(/^dispute\.yaml · /, "")),
     el("div", { class: "verdict" }, text.verdict.flatMap(({ sentence: said, rules, explanations }, i) => [
       el("p", { class: said.endsWith(":") ? "under" : `said${i === 0 ? " first-said" : ""}` }, said, cited(rules)),
-      ...explanations.map(line => el("p", { class: "under" }, marked(line.sentence), cited(line.rules)))])),
+      ...explanations.map(line => ({ ...line, text: marked(line.sentence) }))
+        .filter(line => withLines || typeof line.text === "string")
+        .map(line => el("p", { class: "under" }, line.text, cited(line.rules)))])),
     sums(answer, text, say, word),
     text.readings.length > 0 ? part(say("readings"), text.readings.map(({ sentence: said, explanations }) =>
       el("div", { class: "reading" }, el("p", {}, said),

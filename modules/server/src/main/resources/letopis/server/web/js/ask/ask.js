@@ -1,18 +1,26 @@
-// The dispute page: text or form, resolved by the server as by `letopis ask`.
+// The dispute page: a board to edit or the text of a position, resolved by the server as by `letopis ask`.
 
-import { byId, control, el, setText } from "../dom.js";
+import { byId, control, el, put, setText } from "../dom.js";
 import { folded } from "../names.js";
 import { open } from "../lobby/chrome.js";
+import { BoardEditor } from "../editor/board-editor.js";
+import { readDraft, Unreadable } from "../editor/draft-api.js";
+import { outcomes } from "../editor/outcome.js";
+import { headline } from "../editor/verdict.js";
 import { answerPage } from "./answer.js";
 import words from "../words/ask.js";
 import { Editor } from "./editor.js";
-import { Form } from "./form.js";
-import { toYaml } from "./written.js";
+import { fromFragment, toFragment } from "./link.js";
 
 const PLACE = /^dispute\.yaml:\d+(?::\d+)?: /; // line and column are shown separately
+const AGAIN_MS = 500; // the server resolves few disputes at a time
+const TRIES = 6;
+const VIEWS = ["table", "deeds", "answer"];
+const WIDE = matchMedia("(min-width: 64rem)");
 
 const chrome = open(words, "ask");
 const { lang, say } = chrome;
+const page = control("heading", HTMLElement).closest("main") ?? document.body;
 
 // Browser storage
 
@@ -29,14 +37,6 @@ function keep(name, value) {
     localStorage.setItem(`letopis.ask.${name}`, value);
   } catch {
     // Storage is full or disabled; the page works without it.
-  }
-}
-
-function keptForm() {
-  try {
-    return JSON.parse(kept("sheet") ?? "null");
-  } catch {
-    return null; // written by another version
   }
 }
 
@@ -75,37 +75,54 @@ let games = [];
 const wordsOf = game => once(`words ${game}`, () => json(`/api/v1/games/${game}/words?lang=${lang}`), {});
 
 /**
- * Returns the names of a game's cards; without them the user types names.
+ * Returns the texts of a game's cards, by name.
  *
  * @param {string} game
  */
-const cardsOf = game => once(`cards ${game}`, async () => {
-  const { cards } = await json(`/api/v1/games/${game}/cards?lang=${lang}`);
-  return Object.values(cards).map(card => card.title).sort((one, other) => one.localeCompare(other, lang));
-}, []);
+const cardsOf = game => once(`cards ${game}`,
+  async () => (await json(`/api/v1/games/${game}/cards?lang=${lang}`)).cards, {});
 
-// The question
+// The question as text
 
 const editor = new Editor(byId("editor"), byId("problems"), chrome, text => {
   keep("text", text);
   setText(byId("state"), "");
 });
-/** @type {Form | undefined} */
-let form;
+/** @type {BoardEditor | undefined} */
+let board;
 
-let way = kept("way") === "form" ? "form" : "written";
+let way = kept("way") === "written" ? "written" : "form";
 
-const ways = ["written", "form"].map(value =>
+const ways = ["form", "written"].map(value =>
   el("input", { type: "radio", name: "way", value, on: { change: () => choose(value) } }));
 
 function showWay() {
+  page.dataset.way = way;
   byId("written").hidden = way === "form";
-  byId("form").hidden = way !== "form";
-  setText(byId("ask"), say(way === "form" ? "askForm" : "ask"));
+  byId("go-text").hidden = way === "form";
+  for (const id of ["board", "views", "deeds", "go-board"]) {
+    byId(id).hidden = way !== "form";
+  }
   ways.forEach(one => (one.checked = one.value === way));
 }
 
-function choose(chosen) {
+/**
+ * Shows the board or the text, and takes over what the other one has.
+ *
+ * @param {string} chosen
+ */
+async function choose(chosen) {
+  if (chosen === way) {
+    return;
+  }
+  await board?.settled;
+  if (chosen === "written" && board?.answer && !board.isEmpty) {
+    write(board.answer.yaml);
+  }
+  if (chosen === "form" && editor.text.trim() !== "" && !(await openText(editor.text))) {
+    showWay();
+    return;
+  }
   way = chosen;
   keep("way", way);
   showWay();
@@ -122,43 +139,87 @@ function write(text) {
   }
 }
 
+/**
+ * Opens a text on the board. Shows what is wrong with it if it is no position.
+ *
+ * @param {string} text
+ */
+async function openText(text) {
+  try {
+    const { document } = await readDraft(text, lang);
+    await board?.open(document);
+    return true;
+  } catch (problem) {
+    if (problem instanceof Unreadable) {
+      editor.wrong(problem.problems.map(one => ({ ...one, sentence: one.sentence.replace(PLACE, "") })));
+    }
+    setText(byId("state"), problem instanceof Unreadable && problem.message || say("noConnection"));
+    return false;
+  }
+}
+
 // The answer
 
 let working = 0;
 
 async function settle() {
   await beginning;
-  if (form && way === "form") {
-    write(toYaml(form.dispute, form.game));
-    choose("written");
+  if (way === "form") {
+    show("answer");
+    return;
   }
   const text = editor.text;
   if (text.trim() === "") {
     setText(byId("state"), say("nothing"));
     return;
   }
-  const mine = ++working;
   byId("ask").setAttribute("aria-busy", "true");
   byId("state").replaceChildren(say("working"));
+  const mine = ++working;
   try {
-    const said = await answer(text);
+    const said = await answer(text, mine);
     if (mine === working) {
       setText(byId("state"), said);
+      if (said === "") {
+        byId("answer").focus({ preventScroll: true });
+        byId("answer").scrollIntoView({ block: "start", behavior: "smooth" });
+      }
     }
   } finally {
     byId("ask").removeAttribute("aria-busy");
   }
 }
 
-async function answer(text) {
-  let response;
-  try {
-    response = await fetch(`/api/v1/ask?lang=${lang}`,
-      { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } });
-  } catch {
+/**
+ * @param {string} text
+ * @returns {Promise<Response | null>} null without a connection
+ */
+async function post(text) {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`/api/v1/ask?lang=${lang}`,
+      { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } }).catch(() => null);
+    if (response?.status !== 503 || tries === TRIES) {
+      return response;
+    }
+    await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
+  }
+}
+
+/**
+ * Shows the answer to a position and returns what to say besides.
+ *
+ * @param {string} text
+ * @param {number} mine the number of this request; an outdated answer is dropped
+ */
+async function answer(text, mine) {
+  const response = await post(text);
+  if (!response) {
     return say("failed", { why: say("noConnection") });
   }
   const body = await response.json().catch(() => ({}));
+  if (mine !== working) {
+    return "";
+  }
   if (response.status === 422 && body.problems) {
     const problems = body.problems.map(one => ({ ...one, sentence: one.sentence.replace(PLACE, "") }));
     editor.wrong(problems);
@@ -174,10 +235,29 @@ async function answer(text) {
   editor.point(body.answers.map(one => one.refusal?.line ?? 0));
   const codes = await wordsOf(gameOf(text));
   const word = code => codes[code] ?? code.slice(code.indexOf(".") + 1);
-  byId("answer").replaceChildren(...answerPage(body, text, say, word));
-  byId("answer").focus({ preventScroll: true });
-  byId("answer").scrollIntoView({ block: "start", behavior: "smooth" });
+  const parts = answerPage(body, text, say, word, way === "written");
+  put(byId("answer"), way === "form" && board ? outcomes(board) : null, parts, shareBar(body.text, text));
   return "";
+}
+
+/**
+ * Returns the buttons that pass an answer on.
+ *
+ * @param {string} told the answer in words
+ * @param {string} text the dispute
+ */
+function shareBar(told, text) {
+  const done = el("span", { class: "quiet", role: "status" });
+  /** @param {string} key @param {() => Promise<string>} content */
+  const copy = (key, content) => el("button", { class: "act", type: "button", data: { key },
+    on: { click: async () => {
+      const copied = await content();
+      await navigator.clipboard.writeText(copied).then(() => setText(done, say("copied")),
+        () => done.replaceChildren(el("input", { "class": "entry-field", "readonly": true, "value": copied,
+          "aria-label": say(key) })));
+    } } }, say(key));
+  return el("div", { class: "tail share" }, copy("copyAnswer", () => Promise.resolve(told)),
+    copy("copyLink", async () => new URL(`/ask?lang=${lang}${await toFragment(text)}`, location.href).href), done);
 }
 
 /** Returns the game of a dispute, by id or title. */
@@ -187,21 +267,100 @@ function gameOf(text) {
   return (meant ?? games[0])?.game ?? "";
 }
 
+// The board
+
+/** @param {string} view */
+function show(view) {
+  page.dataset.view = view;
+  drawBar();
+  if (view === "answer") {
+    settleBoard();
+  }
+  window.scrollTo(0, 0);
+  const shown = byId(view === "table" ? "board" : view === "deeds" ? "deeds" : "answer");
+  shown.tabIndex = -1;
+  shown.focus({ preventScroll: true });
+}
+
+async function settleBoard() {
+  const yaml = board?.answer?.yaml;
+  if (!board?.situation || !yaml || board.draft.choices.length === 0) {
+    working++;
+    byId("answer").replaceChildren();
+    return;
+  }
+  const said = await answer(yaml, ++working);
+  if (said !== "") {
+    byId("answer").replaceChildren(el("p", { class: "quiet", role: "status" }, said));
+  }
+}
+
+function drawBar() {
+  if (!board) {
+    return;
+  }
+  const view = page.dataset.view ?? "table";
+  const { situation, draft } = board;
+  const counts = draft.choices.length;
+  const verdict = situation?.refusal ? say("illegal") : counts > 0 && situation ? headline(situation.verdict) : "";
+  /** @param {string} to @param {string} text */
+  const main = (to, text) => el("button", { class: "act first", type: "button", data: { key: "next" },
+    on: { click: () => show(to) } }, text);
+  put(byId("views"), VIEWS.map(one => el("button", { "type": "button", "aria-pressed": String(one === view),
+    "data": { view: one }, "on": { click: () => show(one) } },
+  one === "deeds" && counts > 0 ? `${say("view-deeds")} · ${counts}` : say(`view-${one}`))));
+  put(byId("go-board"),
+    el("button", { "class": "square undo", "type": "button", "disabled": board.history.length === 0,
+      "aria-label": say("back"), "title": say("back"), "on": { click: () => board?.undo() } }, "↶"),
+    view === "table" && verdict === "" ? main("deeds", say("nextDeeds"))
+      : view === "answer" ? main("table", say("edit")) : main("answer", verdict || say("view-answer")));
+}
+
+function changed() {
+  drawBar();
+  if (WIDE.matches || page.dataset.view === "answer") {
+    settleBoard();
+  }
+}
+
 // The page
 
 byId("ways").setAttribute("aria-label", say("ways"));
 byId("ways").replaceChildren(...ways.map(one => el("label", {}, one, el("span", {}, say(one.value)))));
+byId("views").setAttribute("aria-label", say("view"));
 const examples = control("examples", HTMLSelectElement);
-examples.addEventListener("change", () => {
+examples.addEventListener("change", async () => {
   if (examples.value) {
-    choose("written");
-    write(texts()[Number(examples.value)]);
+    const text = texts()[Number(examples.value)];
     examples.value = "";
-    settle();
+    if (way === "form") {
+      await openText(text);
+    } else {
+      write(text);
+      settle();
+    }
   }
 });
 byId("ask").addEventListener("click", settle);
 byId("answer").dataset.empty = say("empty");
+byId("files").replaceChildren(
+  el("button", { type: "button", class: "knob", on: { click: () => save(editor.text) } }, say("saveFile")),
+  el("label", { class: "knob" }, say("openFile"), el("input", { class: "unseen", type: "file", accept: ".yaml,.yml,.json",
+    on: { change: async event => {
+      const [file] = event.currentTarget.files ?? [];
+      if (file) {
+        write(await file.text());
+        await choose("form");
+      }
+    } } })));
+
+/** @param {string} text */
+function save(text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/yaml" }));
+  el("a", { href: address, download: "dispute.yaml" }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
 document.addEventListener("keydown", event => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
@@ -214,7 +373,7 @@ showWay();
 const texts = () => games.flatMap(game => game.examples.map(example => example.text));
 
 /** @param {GameForm[]} forms */
-function begin(forms) {
+async function begin(forms) {
   games = forms;
   const titles = games.flatMap(game => game.examples.map(example => example.title));
   examples.replaceChildren(el("option", { value: "" }, say("examples")),
@@ -222,9 +381,25 @@ function begin(forms) {
   if (editor.text === "") {
     editor.text = kept("text") ?? texts()[0] ?? "";
   }
-  if (games.length > 0) {
-    form = new Form(byId("form"), games, keptForm(), say, cardsOf, made => keep("sheet", JSON.stringify(made)));
+  if (games.length === 0) {
+    return;
   }
+  board = new BoardEditor({ table: byId("board"), deeds: byId("choices"), sheet: control("sheet", HTMLDialogElement) },
+    games, { lang, say, wordsOf, cardsOf, keep: document => keep("draft", JSON.stringify(document)) }, changed);
+  const linked = await fromFragment(location.hash);
+  const text = linked ?? kept("draft");
+  if (text === null || !(await openText(text))) {
+    await board.begin(games[0]);
+  }
+  if (linked !== null) {
+    history.replaceState(null, "", location.pathname + location.search);
+    way = "form";
+    showWay();
+    if (board.draft.choices.length > 0) {
+      show("answer");
+    }
+  }
+  document.body.classList.add("ready");
 }
 
 const beginning = json(`/api/v1/games/forms?lang=${lang}`).then(({ forms }) => begin(forms), () => begin([]));

@@ -1,4 +1,4 @@
-package letopis.cli.command.ask.guided;
+package letopis.app.draft;
 
 import java.util.HashMap;
 import java.util.List;
@@ -17,11 +17,12 @@ import letopis.table.Game;
 import letopis.table.State;
 
 /// Distinct sentences for the offered choices.
-final class ChoiceSentences {
+public final class ChoiceSentences {
 
     private ChoiceSentences() {}
 
-    static <S extends State> List<String> of(DisputeResult<S> answer, List<NextChoices.Offer> offers, Words words) {
+    public static <S extends State> List<String> of(DisputeResult<S> answer, List<NextChoices.Offer> offers,
+            Words words) {
         Game<S> game = answer.match().game();
         S state = answer.match().timeline().at(answer.match().timeline().size());
         Map<Choice, Map<String, Object>> lines = offers.stream()

@@ -1,0 +1,53 @@
+package letopis.app.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.dispute.NextChoices.Offer;
+import letopis.journal.Seat;
+import letopis.language.json.References;
+import letopis.table.BoardCell;
+import letopis.table.CardId;
+import letopis.table.Choice;
+
+/// A legal choice at the end of a draft, with its line for the document.
+///
+/// @param by the letter of the acting seat, or `chance`
+/// @param verb the verb as in positions
+/// @param cards the cards it names, the acting one first
+/// @param seats the players it names other than the acting one
+/// @param cell the cell it puts a card into
+/// @param replacesLast true if its line joins the last choice of the document and takes its place
+/// @param before lines of doing nothing that come first, because another player decides now
+public record DraftOption(String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
+        Optional<BoardCell> cell, boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {
+
+    public DraftOption {
+        cards = List.copyOf(cards);
+        seats = List.copyOf(seats);
+        before = List.copyOf(before);
+    }
+
+    static DraftOption of(Offer offer, String sentence) {
+        Choice choice = offer.choice();
+        var seats = new ArrayList<>(References.seats(choice));
+        if (choice instanceof Choice.Decision decision) {
+            seats.remove(decision.seat());
+        }
+        Map.Entry<String, Object> said = offer.line().entrySet().iterator().next();
+        String verb = said.getValue() instanceof Map<?, ?> fields ? String.valueOf(fields.keySet().iterator().next())
+                : String.valueOf(said.getValue());
+        return new DraftOption(sentence, said.getKey(), verb, References.cards(choice).stream().distinct().toList(),
+                seats.stream().distinct().toList(), References.cells(choice).stream().findFirst(), false,
+                List.of(), offer.line());
+    }
+
+    DraftOption joinedWithLast(Map<String, Object> joined) {
+        return new DraftOption(sentence, by, verb, cards, seats, cell, true, before, joined);
+    }
+
+    DraftOption after(List<Map<String, Object>> first) {
+        return new DraftOption(sentence, by, verb, cards, seats, cell, replacesLast, first, line);
+    }
+}

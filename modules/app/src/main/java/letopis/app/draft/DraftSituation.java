@@ -1,0 +1,161 @@
+package letopis.app.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.app.answer.AnswerText;
+import letopis.app.answer.AnswerWords;
+import letopis.app.answer.PositionAnswer;
+import letopis.app.answer.RefusedChoice;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Layout;
+import letopis.dispute.ChoiceMerger;
+import letopis.dispute.DisputeResult;
+import letopis.dispute.NextChoices;
+import letopis.dispute.Outlook;
+import letopis.language.text.Rulebook;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.table.Audience;
+import letopis.table.Moment;
+import letopis.table.SourceNode;
+import letopis.table.State;
+
+/// The situation at the end of a draft's choices.
+///
+/// @param result the outcome of the position
+/// @param choices the choices of the document
+/// @param options the legal choices, those that join the last one first
+/// @param idle the line of doing nothing, if that is legal
+/// @param unusable the cards that cannot be used now
+/// @param verdict the verdict, most important statements first
+/// @param settledBy the moment that settles what is pending, if it is reached without a decision
+public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, List<WrittenLine> choices,
+        List<DraftOption> options, Optional<Map<String, Object>> idle, List<UnusableCard> unusable,
+        List<AnswerWords.Statement> verdict, Optional<String> settledBy) {
+
+    private static final int PASSES_MAX = 3;
+    private static final String CHANCE = "chance";
+
+    /// A choice of the document.
+    ///
+    /// @param sentence the choice in words; empty if it was not played as one
+    /// @param played true if it was played
+    public record WrittenLine(String sentence, boolean played) {}
+
+    public DraftSituation {
+        choices = List.copyOf(choices);
+        options = List.copyOf(options);
+        unusable = List.copyOf(unusable);
+        verdict = List.copyOf(verdict);
+    }
+
+    /// Returns empty if the document has mistakes. Of several variants, the first counts.
+    public static Optional<DraftSituation> of(DraftDocument document, Layout layout) {
+        return document.file().answers().stream().findFirst().map(result -> of(document, result, layout));
+    }
+
+    private static <S extends State> DraftSituation of(DraftDocument document, DisputeResult<S> result,
+            Layout layout) {
+        PositionAnswer answer = PositionAnswer.of(result, "", new OpenMatch(result.match(), layout));
+        S last = result.match().timeline().at(result.match().timeline().size());
+        NextChoices next = NextChoices.of(result, answer.words()::card);
+        var options = new ArrayList<>(joiningLast(document, answer.words()));
+        options.addAll(options(result, next, answer.words()));
+        options.addAll(afterPasses(document, result, next, options, answer.words()));
+        boolean over = result.refused().isPresent() || result.result().isPresent();
+        return new DraftSituation(result, answer, written(document, result, answer), options,
+                next.idle().map(NextChoices.Offer::line),
+                over ? List.of() : UnusableCard.all(result, last, answer.words()),
+                AnswerText.narration(answer, List.of(), Rulebook.of(result.match().game()), layout).verdict(),
+                result.outlook().filter(Outlook::reached).map(Outlook::until));
+    }
+
+    private static <S extends State> List<DraftOption> options(DisputeResult<S> result, NextChoices next,
+            Words words) {
+        List<NextChoices.Offer> offers = next.offers().stream()
+                .filter(offer -> !NextChoices.isSurrender(offer.choice())).toList();
+        List<String> sentences = ChoiceSentences.of(result, offers, words);
+        var options = new ArrayList<DraftOption>();
+        for (int i = 0; i < offers.size(); i++) {
+            options.add(DraftOption.of(offers.get(i), sentences.get(i)));
+        }
+        return options;
+    }
+
+    private static <S extends State> List<DraftOption> options(DisputeResult<S> result, Words words) {
+        return options(result, NextChoices.of(result, words::card), words);
+    }
+
+    /// Returns the options that can be declared together with the last choice, such as a second attacker.
+    private static List<DraftOption> joiningLast(DraftDocument document, Words words) {
+        return document.lastChoice().filter(DraftSituation::isDeclaration)
+                .flatMap(last -> document.withoutLastChoice().file().answers().stream().findFirst()
+                        .map(before -> joiningLast(before, last, words))).orElse(List.of());
+    }
+
+    private static boolean isDeclaration(Map<String, Object> line) {
+        return line.size() == 1 && line.values().iterator().next() instanceof Map<?, ?> said && said.size() == 1
+                && (said.values().iterator().next() instanceof List || said.values().iterator().next() instanceof Map);
+    }
+
+    private static List<DraftOption> joiningLast(DisputeResult<?> before, Map<String, Object> last,
+            Words words) {
+        var joined = new ArrayList<DraftOption>();
+        for (DraftOption option : options(before, words)) {
+            ChoiceMerger.merge(List.of(last, option.line())).filter(both -> !both.equals(last))
+                    .ifPresent(both -> joined.add(option.joinedWithLast(both)));
+        }
+        return joined;
+    }
+
+    /// Returns the options of the player who decides in the same phase once the others do nothing.
+    private static List<DraftOption> afterPasses(DraftDocument document, DisputeResult<?> result, NextChoices next,
+            List<DraftOption> offered, Words words) {
+        Set<String> deciding = offered.stream().filter(option -> !option.cards().isEmpty()).map(DraftOption::by)
+                .collect(Collectors.toSet());
+        var passes = new ArrayList<Map<String, Object>>();
+        Optional<NextChoices.Offer> idle = next.idle();
+        while (idle.isPresent() && passes.size() < PASSES_MAX) {
+            passes.add(idle.get().line());
+            Optional<DisputeResult<?>> later = document.withMoreChoices(passes).file().answers().stream().findFirst()
+                    .filter(passed -> isSamePhase(passed, result));
+            List<DraftOption> options = later.map(passed -> options(passed, words)).orElse(List.of()).stream()
+                    .filter(option -> !option.cards().isEmpty() && !deciding.contains(option.by())
+                            && !option.by().equals(CHANCE)).toList();
+            if (!options.isEmpty()) {
+                boolean implied = document.withMoreChoices(List.of(options.getFirst().line())).file().answers().stream()
+                        .allMatch(answer -> answer.refused().isEmpty());
+                return options.stream().map(option -> option.after(implied ? List.of() : passes)).toList();
+            }
+            idle = later.flatMap(passed -> NextChoices.of(passed, words::card).idle());
+        }
+        return List.of();
+    }
+
+    private static boolean isSamePhase(DisputeResult<?> result, DisputeResult<?> other) {
+        return phase(result).equals(phase(other)) && result.refused().isEmpty() && result.result().isEmpty();
+    }
+
+    private static List<Object> phase(DisputeResult<?> result) {
+        Moment moment = Chronicle.view(result.match(), result.match().timeline().size(), Audience.JUDGE).moment();
+        return List.of(moment.game(), moment.turn(), moment.phase());
+    }
+
+    private static <S extends State> List<WrittenLine> written(DraftDocument document, DisputeResult<S> result,
+            PositionAnswer answer) {
+        var lines = new ArrayList<WrittenLine>();
+        long refused = result.refused().map(DisputeResult.RejectedChoice::line).orElse(Long.MAX_VALUE);
+        for (SourceNode choice : document.choices()) {
+            List<DisputeResult.PlayedChoice> said = result.said().stream()
+                    .filter(played -> !played.implied() && played.line() == choice.line()).toList();
+            String sentence = said.size() == 1 ? answer.chronicle().narrate(said.getFirst().first()).sentence()
+                    : choice.line() == refused ? answer.refused().map(RefusedChoice::choiceSentence).orElse("") : "";
+            lines.add(new WrittenLine(sentence, choice.line() < refused));
+        }
+        return lines;
+    }
+}

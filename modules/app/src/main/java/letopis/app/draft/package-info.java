@@ -1,0 +1,5 @@
+/// Positions under construction: their problems by place, and the choices that are legal at their end.
+@NullMarked
+package letopis.app.draft;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,100 @@
+package letopis.server.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.answer.AnswerWords;
+import letopis.app.answer.RefusedChoice;
+import letopis.app.draft.DraftDocument;
+import letopis.app.draft.DraftOption;
+import letopis.app.draft.DraftSituation;
+import letopis.app.draft.UnusableCard;
+import letopis.app.text.Layout;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.live.Chronicle;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+
+/// A position under construction, as the editor of the dispute page shows it.
+///
+/// @param document the position with everyday words replaced by those of the position language
+/// @param yaml the same position as a file
+/// @param problems the mistakes, in the order of the file
+/// @param situation the table and the legal choices; absent if there are mistakes
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> problems,
+        Optional<SituationJson> situation) {
+
+    /// @param path the names and indexes that lead to the mistake in the document
+    record ProblemJson(List<String> path, String code, String sentence) {}
+
+    /// @param start the table before the first choice
+    /// @param now the table after the last choice
+    /// @param then the table once everything pending is settled without further choices
+    /// @param ids the cards of the document on the boards, by their ids in the document
+    /// @param moment the game, turn and phase of the next choice, in words
+    /// @param idle the line of doing nothing
+    /// @param settledBy the moment that settles what is pending
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record SituationJson(@JsonRawValue String start, @JsonRawValue String now, @JsonRawValue String then,
+            Map<String, CardId> ids, String moment, List<DraftSituation.WrittenLine> choices,
+            List<OptionJson> options, Optional<Map<String, Object>> idle, Optional<String> settledBy,
+            Optional<RefusalJson> refusal, List<UnusableCard> unusable, List<AnswerWords.Statement> verdict) {}
+
+    /// @param replacesLast true if its line takes the place of the last choice
+    /// @param before lines of doing nothing that come first
+    /// @param line the choice as a line of the document
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    record OptionJson(String sentence, String by, String verb, @JsonInclude List<CardId> cards,
+            @JsonInclude List<Seat> seats, Optional<RecordingJson.Cell> cell,
+            @JsonInclude boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {
+
+        static OptionJson of(DraftOption option) {
+            return new OptionJson(option.sentence(), option.by(), option.verb(), option.cards(), option.seats(),
+                    option.cell().map(cell -> new RecordingJson.Cell(cell.zone(), cell.number())),
+                    option.replacesLast(), option.before(), option.line());
+        }
+    }
+
+    /// @param choiceNumber the number of the illegal choice, from 1; 0 for the set-up
+    record RefusalJson(int choiceNumber, String sentence, List<RuleRef> rules) {
+
+        static RefusalJson of(RefusedChoice refused) {
+            return new RefusalJson(refused.choiceNumber(), refused.sentence(), refused.rules());
+        }
+    }
+
+    static DraftJson of(DraftDocument document, Layout layout) {
+        return new DraftJson(document.fields(), document.yaml(),
+                document.file().mistakes().stream().map(bad -> problem(document, bad, layout.language())).toList(),
+                DraftSituation.of(document, layout).map(DraftJson::situation));
+    }
+
+    private static ProblemJson problem(DraftDocument document, BadFile bad, Language language) {
+        return new ProblemJson(document.pathOf(bad.line(), bad.column()), bad.code(), bad.sentence(language));
+    }
+
+    private static SituationJson situation(DraftSituation here) {
+        Chronicle chronicle = here.answer().chronicle();
+        List<String> flags = here.answer().words().codes("flag");
+        long end = chronicle.end();
+        return new SituationJson(board(here, chronicle.board(here.result().start()), here.result().start(), flags),
+                board(here, Chronicle.view(here.result().match(), end, Audience.JUDGE), end, flags),
+                board(here, here.result().finalBoard(), here.result().end(), flags), here.answer().ids(),
+                chronicle.momentText(end), here.choices(), here.options().stream().map(OptionJson::of).toList(),
+                here.idle(), here.settledBy(), here.answer().refused().map(RefusalJson::of), here.unusable(),
+                here.verdict());
+    }
+
+    private static String board(DraftSituation here, BoardView view, long entry, List<String> flags) {
+        return BoardJson.of(here.result().match().header().match(), new Sequence(entry), view, flags);
+    }
+}

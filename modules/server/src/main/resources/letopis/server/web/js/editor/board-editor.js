@@ -1,0 +1,235 @@
+// The editor of a position: the table by zones, the list of choices, and the sheets that change them. Everything is
+// computed again by the server after each change.
+
+import { appear } from "../appearance.js";
+import { el, put } from "../dom.js";
+import { know, speak } from "../words.js";
+import { cardSheet, unknownSheet } from "./card-sheet.js";
+import { choiceList } from "./choice-list.js";
+import { blank, fromDocument, SIDES, toDocument } from "./draft.js";
+import { readDraft, Unreadable } from "./draft-api.js";
+import { keepingFocus, Sheet } from "./sheet.js";
+import { searchSheet } from "./search-sheet.js";
+import { drawTable } from "./table.js";
+
+/** @import { GameForm } from "letopis-api" */
+/** @import { Lang, Say } from "../phrases.js" */
+/** @import { Draft, Item, Known, Side } from "./draft.js" */
+/** @import { DraftAnswer } from "./draft-api.js" */
+
+const HISTORY_MAX = 200;
+
+export class BoardEditor {
+  /** @type {Draft} */
+  draft;
+  /** @type {DraftAnswer | null} */
+  answer = null;
+  /** @type {string[]} earlier drafts, the latest last */
+  history = [];
+  /** @type {Known[]} the cards of the game */
+  cards = [];
+  /** @type {Map<string, Known>} by title and name */
+  byName = new Map();
+  /** @type {Record<string, any>} the texts of the cards */
+  texts = {};
+  asked = 0;
+  failure = "";
+  /** The end of the latest reading. */
+  settled = Promise.resolve();
+  held = false; // a pointer is down: drawing would take the control away from under it
+  waiting = false;
+
+  /**
+   * @param {{ table: HTMLElement, deeds: HTMLElement, sheet: HTMLDialogElement }} parts
+   * @param {GameForm[]} forms
+   * @param {{ lang: Lang, say: Say, wordsOf: (game: string) => Promise<any>, cardsOf: (game: string) => Promise<any>,
+   *   keep: (document: Record<string, any>) => void }} page
+   * @param {(editor: BoardEditor) => void} changed called when an answer has arrived
+   */
+  constructor(parts, forms, page, changed) {
+    this.parts = parts;
+    this.forms = forms;
+    this.page = page;
+    this.say = page.say;
+    this.changed = changed;
+    this.sheet = new Sheet(parts.sheet, page.say);
+    this.draft = blank(forms[0]);
+    speak(page.lang);
+    document.addEventListener("pointerdown", () => (this.held = true), true);
+    for (const end of ["pointerup", "pointercancel"]) {
+      document.addEventListener(end, () => setTimeout(() => this.release()), true);
+    }
+  }
+
+  release() {
+    this.held = false;
+    if (this.waiting) {
+      this.draw();
+    }
+  }
+
+  get form() {
+    return this.forms.find(one => one.game === this.draft.game) ?? this.forms[0];
+  }
+
+  get situation() {
+    return this.answer?.situation ?? null;
+  }
+
+  /**
+   * Begins with an empty table of a game.
+   *
+   * @param {GameForm} form
+   */
+  async begin(form) {
+    await this.open(blank(form), form);
+  }
+
+  /**
+   * Opens a document of the server.
+   *
+   * @param {Record<string, any>} document
+   * @param {GameForm} [form]
+   */
+  async open(document, form = this.forms.find(one => one.game === document.game) ?? this.form) {
+    const { wordsOf, cardsOf } = this.page;
+    const [words, cards] = await Promise.all([wordsOf(form.game), cardsOf(form.game)]);
+    this.texts = cards;
+    this.cards = Object.entries(cards).map(([name, card]) => ({ name, ...card, zones: card.zones ?? [] }));
+    this.byName = new Map(this.cards.flatMap(card =>
+      [card.name, card.title, card.englishTitle].map(name => [name.toLowerCase(), card])));
+    know(words, cards, {});
+    appear({ ...form, ownLifeName: false });
+    if (this.history.length > 0 || this.draft.game !== form.game) {
+      this.remember();
+    }
+    this.draft = fromDocument(document, form, name => this.find(name));
+    this.answer = null;
+    await this.refresh();
+  }
+
+  /** @param {string} name */
+  find(name) {
+    return this.byName.get(name.toLowerCase());
+  }
+
+  remember() {
+    this.history.push(JSON.stringify(this.draft));
+    this.history.splice(0, this.history.length - HISTORY_MAX);
+  }
+
+  /**
+   * Changes the draft.
+   *
+   * @param {(draft: Draft) => void} act
+   */
+  change(act) {
+    this.remember();
+    act(this.draft);
+    return this.refresh();
+  }
+
+  async undo() {
+    const before = this.history.pop();
+    if (before) {
+      const draft = JSON.parse(before);
+      if (draft.game === this.draft.game) {
+        this.draft = draft;
+        await this.refresh();
+      } else {
+        const kept = this.history;
+        await this.open(draft);
+        this.history = kept;
+      }
+    }
+  }
+
+  /** Returns the document as it is sent and kept. */
+  document() {
+    return toDocument(this.draft, this.form);
+  }
+
+  /** Draws the draft, and draws it again when the server has read it. */
+  refresh() {
+    this.settled = this.read();
+    return this.settled;
+  }
+
+  async read() {
+    const mine = ++this.asked;
+    this.page.keep(this.document());
+    this.parts.table.setAttribute("aria-busy", "true");
+    this.draw();
+    try {
+      const answer = await readDraft(JSON.stringify(this.document()), this.page.lang);
+      if (mine === this.asked) {
+        this.answer = answer;
+        this.failure = "";
+      }
+    } catch (problem) {
+      if (mine === this.asked) {
+        this.answer = null;
+        this.failure = problem instanceof Unreadable ? problem.message : this.say("noConnection");
+      }
+    }
+    if (mine === this.asked) {
+      this.parts.table.removeAttribute("aria-busy");
+      this.draw();
+      this.changed(this);
+    }
+  }
+
+  draw() {
+    this.waiting = this.held;
+    if (this.held) {
+      return;
+    }
+    keepingFocus(this.parts.table, () => put(this.parts.table, drawTable(this)));
+    keepingFocus(this.parts.deeds, () => put(this.parts.deeds, choiceList(this)));
+    this.sheet.draw();
+  }
+
+  /** @param {Side} side */
+  who(side) {
+    return String(this.draft.players?.[side] ?? "") || this.say(`player${side}`);
+  }
+
+  /**
+   * Returns the id on the boards of a card of the document.
+   *
+   * @param {string} id
+   */
+  cardId(id) {
+    return this.situation?.ids[id];
+  }
+
+  /**
+   * Opens the search for a card of a zone.
+   *
+   * @param {Side} side
+   * @param {string} zone
+   */
+  add(side, zone) {
+    searchSheet(this, side, zone);
+  }
+
+  /**
+   * @param {Side} side
+   * @param {string} zone
+   * @param {Item | string} item
+   * @param {number} index
+   */
+  tap(side, zone, item, index) {
+    if (typeof item === "string") {
+      unknownSheet(this, side, zone, index);
+    } else {
+      cardSheet(this, item.id);
+    }
+  }
+
+  /** Returns whether the draft has any card or choice. */
+  get isEmpty() {
+    return this.draft.choices.length === 0 && SIDES.every(side =>
+      this.form.zones.every(({ code }) => (this.draft.seats[side][code] ?? []).length === 0));
+  }
+}

@@ -1,0 +1,251 @@
+// The sheet of a card: its numbers and marks, the choices it can make now, and what it cannot do, with the paragraph.
+
+import { el } from "../dom.js";
+import { cardFace, cardText, knownWord } from "../words.js";
+import { cardSearch } from "./search-sheet.js";
+import {
+  addCard, attach, attachedTo, cardsIn, choose, moveCard, places, removeCard, reorder, setField, SIDES,
+} from "./draft.js";
+import { item as listItem, stepper } from "./sheet.js";
+import { onBoard } from "./table.js";
+
+/** @import { BoardEditor } from "./board-editor.js" */
+/** @import { DraftOption } from "./draft-api.js" */
+/** @import { Place, Side } from "./draft.js" */
+
+const FILTER_FROM = 10; // options
+
+/**
+ * @param {BoardEditor} editor
+ * @param {string} id of the card in the draft
+ */
+export function cardSheet(editor, id) {
+  const place = find(editor, id);
+  if (place) {
+    editor.sheet.open(place.item.card, () => content(editor, id));
+  }
+}
+
+/**
+ * @param {BoardEditor} editor
+ * @param {string} id
+ */
+const find = (editor, id) => places(editor.draft, editor.form).find(({ item }) => item.id === id);
+
+/**
+ * @param {BoardEditor} editor
+ * @param {string} id
+ */
+function content(editor, id) {
+  const place = find(editor, id);
+  if (!place) {
+    return null;
+  }
+  const { say } = editor;
+  return [numbers(editor, place), usable(editor, id), el("details", { class: "more" },
+    el("summary", { data: { key: "more" } }, say("moreCard")), text(editor, place), others(editor, place), worn(editor, place),
+    move(editor, place))];
+}
+
+/**
+ * @param {BoardEditor} editor
+ * @param {Place} place
+ */
+function zoneOf(editor, { zone }) {
+  return editor.form.zones.find(one => one.code === zone) ?? editor.form.zones[0];
+}
+
+/**
+ * Returns a number that a card has, from the draft, the board or its face.
+ *
+ * @param {BoardEditor} editor
+ * @param {Place} place
+ * @param {string} code
+ */
+function valueOf(editor, { item }, code) {
+  const board = editor.situation?.start;
+  const shown = board ? onBoard(board, editor.cardId(item.id) ?? "")?.card[code] : undefined;
+  const printed = code === editor.form.cardDisplay.lifeCode ? cardFace(editor.find(item.card)?.name ?? "").life : 0;
+  return Number(item[code] ?? shown ?? printed ?? 0);
+}
+
+/**
+ * @param {BoardEditor} editor
+ * @param {Place} place
+ */
+function numbers(editor, place) {
+  const { say } = editor;
+  const { item, bearer } = place;
+  const zone = zoneOf(editor, place);
+  const { number, marks } = zone;
+  if (bearer) {
+    return el("p", { class: "quiet" }, say("wornBy", { card: bearer.card }));
+  }
+  const max = number ? cardFace(editor.find(item.card)?.name ?? "")[/** @type {"life"} */ (number.code)] : undefined;
+  return el("div", { class: "card-numbers" },
+    number ? stepper(`number-${number.code}`, number.title, valueOf(editor, place, number.code),
+      value => editor.change(() => (item[number.code] = value)), say, max ?? undefined) : null,
+    marks.map(({ code, title }) => el("button", { "type": "button", "class": "knob", "data": { key: `mark-${code}` },
+      "aria-pressed": String(Boolean(item[code])),
+      "on": { click: () => editor.change(() => setField(item, code, !item[code])) } }, title)));
+}
+
+/**
+ * Returns the legal choices of a card, then those aimed at it, and the reason if it cannot act.
+ *
+ * @param {BoardEditor} editor
+ * @param {string} id
+ */
+function usable(editor, id) {
+  const { say, situation } = editor;
+  const place = find(editor, id);
+  if (!situation || !place) {
+    return el("p", { class: "quiet" }, say("notYet"));
+  }
+  const own = new Set([id, ...attachedTo(place.item).map(one => one.id)].flatMap(one => editor.cardId(one) ?? []));
+  const acting = situation.options.filter(option => own.has(option.cards[0]));
+  const taking = situation.options.filter(option => !acting.includes(option) && option.cards.some(one => own.has(one)));
+  const refused = situation.unusable.filter(one => own.has(one.card)
+    && !situation.options.some(option => option.cards[0] === one.card && !option.replacesLast));
+  return el("div", { class: "usable" },
+    acting.length + taking.length === 0 && refused.length === 0 ? el("p", { class: "quiet" }, say("nothingNow")) : null,
+    optionList(editor, acting), taking.length > 0 && acting.length > 0 ? el("h3", {}, say("onIt")) : null,
+    optionList(editor, taking),
+    refused.map(one => el("p", { class: "refused" }, one.sentence, one.rules.map(rule =>
+      [" ", el("span", { class: "rule" }, rule)]))));
+}
+
+/**
+ * Returns a list of options to take.
+ *
+ * @param {BoardEditor} editor
+ * @param {DraftOption[]} options
+ * @param {(option: DraftOption) => void} [take]
+ */
+export function optionList(editor, options, take) {
+  const { say, sheet } = editor;
+  const rows = options.map((option, i) => el("li", {}, listItem(`option-${i}`, option.sentence, () => {
+    if (take) {
+      take(option);
+    } else {
+      sheet.close();
+      editor.change(to => choose(to, option));
+    }
+  }, option.replacesLast ? say("together") : null)));
+  const list = el("ul", { class: "hits" }, rows);
+  const filter = options.length < FILTER_FROM ? null : el("input", { "class": "entry-field", "type": "search",
+    "aria-label": say("filter"), "placeholder": say("filter"), "on": { input: event => {
+      const typed = event.currentTarget.value.toLowerCase().split(/\s+/);
+      rows.forEach((row, i) => (row.hidden = !typed.every(word => options[i].sentence.toLowerCase().includes(word))));
+    } } });
+  return options.length === 0 ? null : el("div", { class: "option-list" }, filter, list);
+}
+
+/**
+ * @param {BoardEditor} editor
+ * @param {Place} place
+ */
+function text(editor, { item }) {
+  return cardText(editor.find(item.card)?.name ?? "").map(sentence => el("p", { class: "card-text" }, sentence));
+}
+
+/**
+ * Returns the numbers and marks that a judge may set besides those of the zone.
+ *
+ * @param {BoardEditor} editor
+ * @param {Place} place
+ */
+function others(editor, place) {
+  const { form, say } = editor;
+  const { item, bearer } = place;
+  const zone = zoneOf(editor, place);
+  if (bearer || !zone.inPlay) {
+    return null;
+  }
+  const used = new Set([zone.number?.code, ...zone.marks.map(one => one.code), ...form.numbers.map(one => one.code)]);
+  const codes = form.settableCodes.filter(code => !used.has(code));
+  return el("div", { class: "card-numbers" },
+    codes.filter(code => knownWord(`counter.${code}`)).map(code => stepper(`number-${code}`,
+      knownWord(`counter.${code}`) ?? code, valueOf(editor, place, code),
+      value => editor.change(() => (item[code] = value)), say)),
+    codes.filter(code => !knownWord(`counter.${code}`) && knownWord(`flag.${code}`)).map(code =>
+      el("button", { "type": "button", "class": "knob", "data": { key: `mark-${code}` },
+        "aria-pressed": String(Boolean(item[code])),
+        "on": { click: () => editor.change(() => setField(item, code, !item[code])) } }, knownWord(`flag.${code}`))));
+}
+
+/**
+ * Returns the attachments of a card, and a way to add one.
+ *
+ * @param {BoardEditor} editor
+ * @param {Place} place
+ */
+function worn(editor, { item, bearer, zone }) {
+  const { form, say, cards, sheet } = editor;
+  const inPlay = form.zones.find(one => one.code === zone)?.inPlay;
+  if (bearer || !inPlay || !cards.some(card => card.attachedAs)) {
+    return null;
+  }
+  return el("div", { class: "knobs" },
+    attachedTo(item).map(one => el("button", { type: "button", class: "knob", data: { key: `worn-${one.id}` },
+      on: { click: () => cardSheet(editor, one.id) } }, one.card)),
+    el("button", { type: "button", class: "knob", data: { key: "attach" }, on: { click: () => {
+      const search = cardSearch(editor, card => (card.attachedAs ? { how: "", act: () => {
+        sheet.close();
+        editor.change(() => attach(editor.draft, form, item, card));
+      } } : null));
+      sheet.open(say("attachToCard", { card: item.card }), () => search);
+    } } }, say("attach")));
+}
+
+/**
+ * @param {BoardEditor} editor
+ * @param {Place} place
+ */
+function move(editor, { item, bearer, side, zone }) {
+  const { form, say, draft, sheet } = editor;
+  const known = editor.find(item.card);
+  const at = cardsIn(draft, side, zone).indexOf(item);
+  /** @param {Side} to @param {string} code */
+  const go = (to, code) => {
+    sheet.close();
+    editor.change(() => moveCard(draft, form, item.id, to, code));
+  };
+  /** @param {string} key @param {number} by */
+  const shift = (key, by) => el("button", { type: "button", class: "knob", data: { key },
+    on: { click: () => editor.change(() => reorder(cardsIn(draft, side, zone), at, at + by)) } }, say(key));
+  return el("div", { class: "knobs" },
+    at > 0 ? shift("earlier", -1) : null,
+    at >= 0 && at < cardsIn(draft, side, zone).length - 1 ? shift("later", 1) : null,
+    bearer ? null : SIDES.flatMap(to => form.zones.filter(one => !one.single && (to !== side || one.code !== zone)
+      && known?.zones.includes(one.code)).map(one => el("button", { type: "button", class: "knob",
+      data: { key: `move-${to}-${one.code}` }, on: { click: () => go(to, one.code) } },
+    say("moveTo", { zone: one.title, who: to === side ? "" : editor.who(to) })))),
+    el("button", { type: "button", class: "knob warn", data: { key: "remove" }, on: { click: () => {
+      sheet.close();
+      editor.change(to => removeCard(to, form, item.id));
+    } } }, say("removeCard")));
+}
+
+/**
+ * The sheet of an unknown card: name it or remove it.
+ *
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ * @param {string} zone
+ * @param {number} index
+ */
+export function unknownSheet(editor, side, zone, index) {
+  const { form, say, sheet } = editor;
+  /** @param {() => void} act */
+  const done = act => {
+    sheet.close();
+    editor.change(act);
+  };
+  const drop = () => cardsIn(editor.draft, side, zone).splice(index, 1);
+  const search = cardSearch(editor, card => (card.zones.includes(zone) ? { how: "", act: () => done(() => {
+    drop();
+    addCard(editor.draft, form, side, zone, card);
+  }) } : null), listItem("remove", say("removeCard"), () => done(drop)));
+  sheet.open(say("unknownCard"), () => search);
+}

@@ -1,0 +1,188 @@
+// The table of a draft: both halves, each zone as a row of cards that ends with a button to add one.
+
+import { NOTHING } from "../changes.js";
+import { setCardWidth } from "../card-sizes.js";
+import { el } from "../dom.js";
+import { face } from "../face.js";
+import { attachedTo, blank, cardsIn, setField } from "./draft.js";
+import { stepper } from "./sheet.js";
+
+/** @import { GameForm } from "letopis-api" */
+/** @import { BoardEditor } from "./board-editor.js" */
+/** @import { Item, Side } from "./draft.js" */
+
+const WIDTH = 80; // px, of a card
+
+/** @param {BoardEditor} editor */
+export function drawTable(editor) {
+  return [head(editor), problems(editor), half(editor, "B"), el("hr", { class: "front-line" }), half(editor, "A")];
+}
+
+/** @param {BoardEditor} editor */
+function head(editor) {
+  const { draft, form, forms, say } = editor;
+  /** @type {["A", "B"]} */
+  const sides = ["A", "B"];
+  const [setting] = form.settings;
+  return el("div", { class: "start" },
+    select("game", say("game"), forms.map(one => [one.game, one.title]), draft.game, value =>
+      editor.begin(forms.find(one => one.game === value) ?? form)),
+    setting ? select("setting", setting.title, setting.values.map(one => [one.code, one.title]),
+      draft[setting.name] ?? setting.values[0].code, value => editor.change(to =>
+        setField(to, setting.name, value === setting.values[0].code ? null : value))) : null,
+    select("active", say("active"), sides.map(side => [side, editor.who(side)]), draft.turn.active ?? "A",
+      value => editor.change(to => (to.turn.active = value))),
+    form.phases.length === 0 ? null : select("phase", say("phase"), form.phases.map(one => [one.code, one.title]),
+      draft.turn.phase ?? blank(form).turn.phase, value => editor.change(to => (to.turn.phase = value))));
+}
+
+/**
+ * @param {string} key
+ * @param {string} label
+ * @param {string[][]} options values and their names
+ * @param {string} value
+ * @param {(value: string) => unknown} chosen
+ */
+function select(key, label, options, value, chosen) {
+  return el("label", { class: "field" }, el("span", {}, label),
+    el("select", { class: "entry-field", data: { key }, on: { change: event => chosen(event.currentTarget.value) } },
+      options.map(([id, name]) => el("option", { value: id, selected: id === value }, name))));
+}
+
+/** @param {BoardEditor} editor */
+function problems(editor) {
+  const found = editor.answer?.problems ?? [];
+  return el("div", { "class": "draft-problems", "role": "status" },
+    editor.failure ? el("p", {}, editor.failure) : null,
+    found.length === 0 ? null : [el("p", {}, editor.say("missing")), el("ul", {}, found.map(one =>
+      el("li", {}, problem(editor, one))))]);
+}
+
+/**
+ * Returns a problem in words; for a zone that needs a card, a button to add it.
+ *
+ * @param {BoardEditor} editor
+ * @param {import("./draft-api.js").DraftProblem} one
+ */
+function problem(editor, { path, code, sentence }) {
+  const zone = editor.form.zones.find(each => code === `${each.code}-missing`);
+  const side = path[1];
+  return zone && (side === "A" || side === "B") ? el("button", { type: "button", class: "knob",
+    data: { key: `need-${side}-${zone.code}` }, on: { click: () => editor.add(side, zone.code) } },
+  `+ ${zone.title}, ${editor.who(side)}`) : sentence;
+}
+
+/**
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ */
+function half(editor, side) {
+  const { form, say, draft } = editor;
+  const shown = form.zones.filter(zone => !zone.rare || cardsIn(draft, side, zone.code).length > 0);
+  const rare = form.zones.filter(zone => !shown.includes(zone));
+  const rows = shown.map(zone => row(editor, side, zone));
+  const more = rare.length === 0 ? null : el("div", { class: "rare" }, rare.map(zone =>
+    el("button", { type: "button", class: "knob", data: { key: `add-${side}-${zone.code}` },
+      on: { click: () => editor.add(side, zone.code) } }, `+ ${zone.title}`)));
+  const content = [...rows, more];
+  return el("section", { "class": `draft-half seat-${side}`, "aria-label": editor.who(side) },
+    el("div", { class: "half-head" }, el("b", { "class": "badge", "aria-hidden": "true" }, side),
+      el("input", { "class": "entry-field name", "aria-label": say("nameOf", { side }), "placeholder": say(`player${side}`),
+        "value": draft.players?.[side] ?? "", "data": { key: `name-${side}` }, "on": { change: event => {
+          const name = event.currentTarget.value.trim();
+          event.currentTarget.defaultValue = event.currentTarget.value;
+          editor.change(to => {
+            to.players = { ...to.players };
+            setField(to.players, side, name);
+            setField(to, "players", Object.keys(to.players).length > 0 ? to.players : null);
+          });
+        } } }),
+      form.numbers.map(({ code, title }) => stepper(`${code}-${side}`, title,
+        draft.seats[side][code] ?? seatNumber(editor, side, code),
+        value => editor.change(to => (to.seats[side][code] = value)), say))),
+    side === "B" ? content.reverse() : content);
+}
+
+/**
+ * Returns a number of a seat that the position does not set.
+ *
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ * @param {string} code
+ */
+const seatNumber = (editor, side, code) => Number(editor.situation?.start.seats[side]?.[code] ?? 0);
+
+/**
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ * @param {GameForm["zones"][number]} zone
+ */
+function row(editor, side, zone) {
+  const cards = cardsIn(editor.draft, side, zone.code);
+  const place = `${zone.title}, ${editor.who(side)}`;
+  const list = el("ul", { "class": "cards", "aria-label": place },
+    cards.map((item, i) => card(editor, side, zone, item, i)),
+    zone.single && cards.length > 0 ? null : el("li", {},
+      el("button", { "type": "button", "class": "add", "data": { key: `add-${side}-${zone.code}` },
+        "aria-label": editor.say("addTo", { place }), "on": { click: () => editor.add(side, zone.code) } }, "+")));
+  setCardWidth(list, WIDTH);
+  return el("div", { class: "zone-row" }, el("span", { "class": "zone-name", "aria-hidden": "true" }, zone.title), list);
+}
+
+/**
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ * @param {GameForm["zones"][number]} zone
+ * @param {Item | string} item
+ * @param {number} i
+ */
+function card(editor, side, zone, item, i) {
+  const drawn = face(cardOn(editor, item, editor.situation?.start), zone.title, NOTHING, undefined, [], []);
+  const on = typeof item === "string" ? [] : attachedTo(item);
+  const button = drawn.querySelector("button[data-card]");
+  if (button instanceof HTMLElement) {
+    button.dataset.key = typeof item === "string" ? `unknown-${side}-${zone.code}-${i}` : `card-${item.id}`;
+    button.addEventListener("click", () => editor.tap(side, zone.code, item, i));
+  }
+  if (on.length > 0) {
+    drawn.append(el("span", { class: "worn" }, on.map(one => one.card).join(", ")));
+  }
+  return drawn;
+}
+
+/**
+ * Returns a card as a board shows it; without a board, as the draft describes it.
+ *
+ * @param {BoardEditor} editor
+ * @param {Item | string} item
+ * @param {any} board
+ */
+export function cardOn(editor, item, board) {
+  if (typeof item === "string") {
+    return /** @type {any} */ ({ id: item, name: null, faceDown: false, attached: [] });
+  }
+  const found = board ? onBoard(board, editor.cardId(item.id) ?? "") : null;
+  const name = editor.find(item.card)?.name ?? item.card;
+  const own = Object.fromEntries(Object.entries(item).filter(([field, value]) =>
+    field !== "id" && field !== "card" && (typeof value === "number" || value === true)));
+  return /** @type {any} */ ({ ...found ? { ...found.card } : own, id: item.id, name, faceDown: false, attached: [] });
+}
+
+/**
+ * Finds a card on a board, with its half and zone.
+ *
+ * @param {any} board
+ * @param {string} id
+ * @returns {{ seat: string, zone: string, card: any } | null}
+ */
+export function onBoard(board, id) {
+  for (const [seat, half] of Object.entries(board.seats)) {
+    for (const [zone, cards] of /** @type {[string, any[]][]} */ (Object.entries(half.zones))) {
+      const card = cards.flatMap(one => [one, ...one.attached ?? []]).find(one => one.id === id);
+      if (card) {
+        return { seat, zone, card };
+      }
+    }
+  }
+  return null;
+}
