@@ -6,6 +6,10 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -13,6 +17,7 @@ import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -215,6 +220,20 @@ class MatchTableTest extends BrowserTestBase {
                     root.querySelector(".total b").textContent].join();
                 }""");
         Assertions.assertThat(sum).isEqualTo("true,1,true,10");
+    }
+
+    @Test
+    void a_record_that_stops_early_says_so_at_its_last_entry(@TempDir Path folder) throws IOException {
+        byte[] whole = Files.readAllBytes(DUEL);
+        Files.write(folder.resolve("torn.jsonl"), Arrays.copyOf(whole, whole.length - 150));
+        try (var torn = TestServer.of(folder)) {
+            Page page = navigate(browsing.page("ru", 1280, 800), torn, ARMOUR.replace("351", "0"));
+            assertThat(page.locator("#page.ready")).isVisible();
+            assertThat(page.locator("#live")).isHidden();
+            page.keyboard().press("End");
+            assertThat(page.locator("#live")).hasText("здесь запись обрывается, матч не окончен");
+            browsing.closeWindows();
+        }
     }
 
     @Test

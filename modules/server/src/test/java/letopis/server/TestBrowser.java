@@ -111,8 +111,8 @@ final class TestBrowser implements AutoCloseable {
         return told;
     }
 
-    /// Returns the accessibility violations of a page that are serious.
-    static List<?> seriousViolations(Page page) {
+    /// Returns the serious accessibility violations of a page.
+    static List<?> accessibilityViolations(Page page) {
         return violations(page, "{resultTypes: ['violations']}", "['serious', 'critical'].includes(one.impact)");
     }
 

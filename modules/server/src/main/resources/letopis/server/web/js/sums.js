@@ -83,13 +83,14 @@ export class Sums {
    * @returns {Ledger | null}
    */
   lastKnown(at) {
-    const { store } = this.player;
+    const { store, outline } = this.player;
+    const isAside = outline.takenBackAt(at) !== undefined; // what is known of the entries around may not hold there
     for (let n = at; n > at - WALK_MAX; n--) {
       const { known } = this;
       if (this.isUndone(n, at)) {
         continue;
       }
-      if (known && !this.isUndone(known.entry, at) && known.entry <= n && n <= known.upTo) {
+      if (known && !isAside && !this.isUndone(known.entry, at) && known.entry <= n && n <= known.upTo) {
         known.upTo = Math.max(known.upTo, at);
         return known;
       }
