@@ -189,7 +189,8 @@ export class Bar {
     const { recorder } = this;
     const { now, picks, typed, tray } = recorder;
     const { list } = this.parts;
-    const naming = recorder.open ? null : namesOf(recorder); // conceding is possible during a draw
+    const listsAll = recorder.open && !typed && !recorder.shown && picks.length === 0 && tray.length === 0;
+    const naming = listsAll ? null : namesOf(recorder); // conceding is possible during a draw
     if (naming) {
       const others = recorder.shown ? [] : recorder.toName.others;
       put(list, others.length > 0 ? el("ul", { class: "options" }, others.map(option => this.option(option))) : null,
@@ -200,7 +201,8 @@ export class Bar {
       list.replaceChildren(el("p", { class: "hint" }, this.say(now.ended ? "ended" : "over")));
       return;
     }
-    let some = recorder.open ? [...now.options, ...now.surrenderOptions]
+    const concessions = listsAll ? now.surrenderOptions : []; // listed however many other options there are
+    let some = recorder.open ? now.options
       : short(free(now.options, recorder.hands).filter(one => one.id !== this.passing.likeliest));
     if (typed) {
       some = this.fitting();
@@ -214,7 +216,7 @@ export class Bar {
       picks.length > 0 && some.length === 0 ? el("p", { class: "hint" }, this.say("noOptions")) : null,
       recorder.reason ? el("p", { class: "hint reason", role: "status" }, recorder.reason) : null,
       typed && some.length === 0 && !recorder.reason ? el("p", { class: "hint" }, this.say("nothing")) : null,
-      el("ul", { class: "options" }, some.slice(0, LISTED).map(option => this.option(option))),
+      el("ul", { class: "options" }, [...some.slice(0, LISTED), ...concessions].map(option => this.option(option))),
       some.length > LISTED ? el("p", { class: "hint" }, this.say("more", { n: some.length - LISTED })) : null,
       this.showing(picks));
   }
