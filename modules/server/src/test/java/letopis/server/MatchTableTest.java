@@ -183,8 +183,8 @@ class MatchTableTest extends BrowserTestBase {
                 () => [...document.querySelectorAll('.chip > .name')].filter(name =>
                   name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1)
                   .map(name => name.textContent)""")).as("cut names").isEqualTo(List.of());
-        double[] lines = page.locator(".near .chip").all().stream().mapToDouble(chip -> chip.boundingBox().y).distinct()
-                .toArray();
+        double[] lines = page.locator(".near .chip").all().stream()
+                .mapToDouble(chip -> chip.boundingBox().y).distinct().toArray();
         Assertions.assertThat(lines).as("three chips in a line").hasSize(4);
     }
 
