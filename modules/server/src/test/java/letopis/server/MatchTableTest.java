@@ -178,13 +178,13 @@ class MatchTableTest extends BrowserTestBase {
         assertThat(page.locator(".far .chip")).hasCount(12);
         Assertions.assertThat(page.evaluate("""
                 () => { const table = document.querySelector('#table');
-                  return table.scrollHeight <= table.clientHeight; }""")).as("the table does not scroll").isEqualTo(true);
+                  return table.scrollHeight <= table.clientHeight; }""")).as("it does not scroll").isEqualTo(true);
         Assertions.assertThat(page.evaluate("""
                 () => [...document.querySelectorAll('.chip > .name')].filter(name =>
                   name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1)
                   .map(name => name.textContent)""")).as("cut names").isEqualTo(List.of());
-        double[] lines = page.locator(".near .chip").all().stream().mapToDouble(chip -> chip.boundingBox().y).distinct()
-                .toArray();
+        double[] lines = page.locator(".near .chip").all().stream()
+                .mapToDouble(chip -> chip.boundingBox().y).distinct().toArray();
         Assertions.assertThat(lines).as("three chips in a line").hasSize(4);
     }
 

@@ -180,10 +180,10 @@ function place(card, form, tab, zone, changes, change, gone, fights) {
   const shown = on.length > TABS_MAX ? on.slice(0, TABS_MAX - 1) : on;
   const title = card.name ? cardTitle(card.name) : "";
   const worn = tab === "span" && card.attached.length > 0
-    ? `${say("attached")}: ${card.attached.map(subject).join(", ")}` : "";
-  const spoken = spokenName(card, title || say("hidden"), [worn, zone,
+    ? `${say("attached")}: ${card.attached.map(one => spokenName(one, subject(one), [])).join("; ")}` : "";
+  const spoken = spokenName(card, title || say("hidden"), [zone,
     fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : "",
-    change ? say(change.dead ? "dies" : change.gone ? "gone" : "wasChanged") : ""]);
+    change ? say(change.dead ? "dies" : change.gone ? "gone" : "wasChanged") : "", worn]);
   return el("li", { class: `slot face-slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`,
     data: { slot: card.id } },
   on.length > shown.length ? el("span", { class: "tab more-tabs", "aria-hidden": tab === "span" ? "true" : null },
