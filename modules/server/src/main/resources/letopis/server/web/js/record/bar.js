@@ -4,6 +4,7 @@ import { byId, el, icon, keyTarget, put } from "../dom.js";
 import { cardText, player } from "../words.js";
 import { drawAside } from "./aside.js";
 import { found, free } from "./choosing.js";
+import { cardOf, nameOf } from "./items.js";
 import { namesOf } from "./naming.js";
 import { staysWithoutServer, steps } from "./offline.js";
 import { Passing } from "./passing.js";
@@ -167,10 +168,10 @@ export class Bar {
       picked.replaceChildren();
       return;
     }
-    const card = picks.length === 1 && picks[0].kind === "card" ? recorder.cardOf(picks[0].id) : null;
+    const card = picks.length === 1 && picks[0].kind === "card" ? cardOf(recorder, picks[0].id) : null;
     put(picked,
       el("div", { class: "picked-head" },
-        el("b", {}, picks.map(pick => recorder.called(pick)).join(" → ") || this.say("together")),
+        el("b", {}, picks.map(pick => nameOf(recorder, pick)).join(" → ") || this.say("together")),
         el("button", { class: "act quiet-act", type: "button", "aria-label": this.say("unpick"),
           on: { click: () => recorder.unpick() } }, "✕")),
       card?.name ? el("p", { class: "card-text" }, cardText(card.name).join(" ")) : null,
@@ -226,7 +227,7 @@ export class Bar {
     const { recorder } = this;
     const [pick] = picks;
     const hidden = picks.length === 1 && !recorder.shown && (pick.kind === "hand" && pick.cards.length > 0
-      || pick.kind === "card" && recorder.cardOf(pick.id)?.name === null);
+      || pick.kind === "card" && cardOf(recorder, pick.id)?.name === null);
     if (!hidden || recorder.queue.lost) {
       return null;
     }

@@ -2,6 +2,7 @@
 
 import { byId, control, el, icon, setText } from "../dom.js";
 import { keepLanguage, nextTheme, theme } from "../settings.js";
+import { moment } from "./items.js";
 
 /** @import { Say } from "../phrases.js" */
 /** @import { Recorder } from "./recorder.js" */
@@ -33,7 +34,7 @@ export function drawHead(recorder) {
   const { now, say } = recorder;
   document.title = `${now.details.title} · Letopis`;
   setText(byId("title"), now.details.title);
-  const { turn, phase } = recorder.moment();
+  const { turn, phase } = moment(recorder);
   byId("moment").replaceChildren(turn, el("span", { class: "of-phase" }, turn ? ` · ${phase}` : phase));
   byId("watch").hidden = false;
   control("watch", HTMLAnchorElement).href = `/m/${encodeURIComponent(now.details.id)}?as=${now.role}`;

@@ -5,9 +5,10 @@ import { speaker } from "../phrases.js";
 import { applyTheme, preferredLanguage } from "../settings.js";
 import { speak } from "../words.js";
 import { Beginning } from "./begin.js";
+import { failWholly } from "./closed.js";
 import { buildHead } from "./head.js";
 import { RecordApi } from "./record-api.js";
-import { failWholly, Recorder } from "./recorder.js";
+import { Recorder } from "./recorder.js";
 import words from "../words/record.js";
 
 const match = decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/")[2] ?? "");

@@ -2,27 +2,26 @@
 
 import { appear } from "../appearance.js";
 import { Board } from "../table/board.js";
-import { byId, el, put, withData } from "../dom.js";
-import { putsInto } from "../lanes.js";
+import { byId } from "../dom.js";
 import { mayMove } from "../motion.js";
 import { ApiError, sentenceOf } from "../api-error.js";
-import { know, player, word } from "../words.js";
+import { know } from "../words.js";
 import { Bar } from "./bar.js";
-import { meant, openNames, tappable, unseenHands } from "./choosing.js";
+import { meant, openNames, unseenHands } from "./choosing.js";
 import { Clock } from "./clock.js";
+import { Feed } from "./feed.js";
 import { drawHead } from "./head.js";
+import { mark } from "./marks.js";
 import { keepLast, keepPage, keptLast, waitForServer } from "./offline.js";
 import { Orders } from "./orders.js";
 import { Queue } from "./queue.js";
 import { keepScreenOn } from "./wake.js";
 
-const STREAM_RETRY_MILLIS = 5000;
 const COMPACT = { hands: true }; // options name cards of hands
 const PASSES = 2; // of both players, after a line that ends with +
 const SLOW_MILLIS = 1500; // shorter waits for a response are not shown
 
 /** @import { Choosable, Put, Recording } from "letopis-api" */
-/** @import { Card } from "letopis-api" */
 /** @import { Cards } from "../api.js" */
 /** @import { Say } from "../phrases.js" */
 /** @import { Pick } from "./choosing.js" */
@@ -57,12 +56,6 @@ export class Recorder {
   hands = {};
   /** @type {Cards} */
   titles = {};
-  /** @type {EventSource | undefined} */
-  source;
-  /** @type {number | undefined} */
-  retry;
-  /** @type {number | undefined} */
-  refreshing;
 
   /**
    * @param {RecordApi} api
@@ -98,7 +91,7 @@ export class Recorder {
       hand: seat => this.tap({ kind: "hand", id: seat, cards: this.hands[seat] }),
       seat: seat => this.tap({ kind: "seat", id: seat }),
       cell: place => this.tapCell(place),
-      drawn: () => this.mark(),
+      drawn: () => mark(this),
       pile: () => {}, point: () => {},
     }, COMPACT);
     this.bar = new Bar(this);
@@ -106,10 +99,11 @@ export class Recorder {
     this.clock = new Clock(this.now.details.id, this.say);
     this.take(this.now);
     this.queue.flush();
-    this.listen();
+    const feed = new Feed(this);
+    feed.listen();
     keepScreenOn();
     keepPage();
-    addEventListener("online", () => this.listen());
+    addEventListener("online", () => feed.listen());
     document.body.classList.add("ready");
     const asked = new URLSearchParams(location.search);
     if (asked.has("rewind")) {
@@ -169,39 +163,6 @@ export class Recorder {
   turnTo(awaited) {
     const half = byId("table").querySelector(awaited.map(seat => `.half.seat-${seat}`).join() || ".half");
     byId("table").scrollTop = half?.classList.contains("near") ? byId("table").scrollHeight : 0;
-  }
-
-  async refresh() {
-    clearTimeout(this.refreshing);
-    if (this.queue.isEmpty) {
-      try {
-        const now = await this.api.now();
-        if (this.queue.isEmpty && now.last >= this.now.last) {
-          this.take(now);
-        }
-      } catch { // the stream does not repeat it
-        this.refreshing = setTimeout(() => this.refresh(), STREAM_RETRY_MILLIS);
-      }
-    }
-  }
-
-  /** Follows the stream for entries of other recorders. */
-  listen() {
-    clearTimeout(this.retry);
-    this.source?.close();
-    const source = this.source = this.api.stream(this.now.role, this.now.last + 1);
-    source.addEventListener("open", () => {
-      this.queue.flush();
-      this.refresh();
-    });
-    for (const event of ["step", "behind"]) {
-      source.addEventListener(event, ({ data }) => JSON.parse(data).last > this.now.last && this.refresh());
-    }
-    source.addEventListener("error", () => {
-      if (source.readyState === EventSource.CLOSED) {
-        this.retry = setTimeout(() => this.listen(), STREAM_RETRY_MILLIS);
-      }
-    });
   }
 
   /* Choosing */
@@ -408,102 +369,9 @@ export class Recorder {
     if (!this.drawn) {
       return;
     }
-    this.mark();
+    mark(this);
     drawHead(this);
     this.clock.take(this.now);
     this.bar.draw();
-  }
-
-  /** Marks the tappable and the tapped items. */
-  mark() {
-    const root = byId("table");
-    root.querySelectorAll(".may, .picked").forEach(one => one.classList.remove("may", "picked"));
-    const { cards, seats, backs } = tappable(this.candidates, this.picks, this.hands);
-    /**
-     * @param {Element} element
-     * @param {string} kind
-     * @param {string} id
-     * @param {Set<string>} may
-     */
-    const show = (element, kind, id, may) => {
-      element.classList.toggle("may", may.has(id));
-      element.classList.toggle("picked", this.picks.some(pick => pick.kind === kind && pick.id === id)
-        || kind === "card" && this.tray.some(option => option.cards.includes(id)));
-    };
-    withData("card", root).forEach(([element, id]) => show(element, "card", id, cards));
-    withData("hand", root).forEach(([element, seat]) => show(element, "hand", seat, backs));
-    withData("seat", root).filter(([element]) => element.classList.contains("player"))
-      .forEach(([element, seat]) => show(element, "seat", seat, seats));
-    for (const [cell, place] of withData("place", root)) {
-      cell.classList.toggle("may", (this.picks.length > 0 || this.isPlacing)
-        && this.candidates.some(option => putsInto(option, place)));
-    }
-    root.classList.toggle("picking", this.picks.length > 0);
-  }
-
-  /** Returns the turn and the phase in words. */
-  moment() {
-    const { board } = this.now;
-    const parts = [board.gameNumber > 1 ? this.say("game", { n: board.gameNumber }) : null,
-      board.turn > 0 ? this.say("turn", { n: board.turn }) : null, board.turn > 0 ? player(board.activeSeat) : null];
-    return { turn: parts.filter(part => part).join(" · "), phase: word(`phase.${board.phase}`) };
-  }
-
-  /**
-   * Returns the name of a tapped item.
-   *
-   * @param {Pick} pick
-   */
-  called(pick) {
-    if (pick.kind === "hand") {
-      return this.say("hand", { player: player(pick.id) });
-    }
-    if (pick.kind === "seat") {
-      return player(pick.id);
-    }
-    if (pick.kind === "name") {
-      return this.titles[pick.id]?.title ?? pick.id;
-    }
-    const card = this.cardOf(pick.id);
-    return card?.name ? this.titles[card.name]?.title ?? card.name : this.say("hidden");
-  }
-
-  /**
-   * Returns a card on the table.
-   *
-   * @param {string} id
-   */
-  cardOf(id) {
-    /**
-     * @param {Card[]} cards
-     * @returns {Card | undefined}
-     */
-    const look = cards => {
-      for (const card of cards) {
-        const there = card.id === id ? card : look(card.attached);
-        if (there) {
-          return there;
-        }
-      }
-      return undefined;
-    };
-    return look(Object.values(this.now.board.seats).flatMap(half => Object.values(half.zones).flat()));
-  }
-}
-
-/**
- * Shows the page of a match that cannot be recorded.
- *
- * @param {unknown} refused
- * @param {Say} say
- */
-export function failWholly(refused, say) {
-  put(byId("page"), el("section", { class: "closed" },
-    el("h1", {}, sentenceOf(refused) || say("noServer")),
-    refused instanceof ApiError && refused.status === 403 ? el("p", {}, say("noPen")) : null,
-    el("button", { class: "act", type: "button", on: { click: () => location.reload() } }, say("reload"))));
-  document.body.classList.add("ready");
-  if (!(refused instanceof ApiError)) {
-    throw refused;
   }
 }
