@@ -191,7 +191,7 @@ class ShelfOriginTest {
         assertThatThrownBy(() -> shelf.log().create(other.header(), "me")).isInstanceOf(BadLog.class)
                 .hasMessageContaining("shelf of the topic \"league\"");
         assertThatThrownBy(() -> shelf.log().open(matches.getFirst().header().match(), "me", Signer.NONE))
-                .isInstanceOf(BadLog.class).hasMessageContaining("nothing was written");
+                .isInstanceOf(BadLog.class).hasMessageContaining("Nothing was written");
         try (var bulk = shelf.log().bulk("import")) {
             assertThatThrownBy(() -> bulk.begin(other.header())).isInstanceOf(BadLog.class);
         }

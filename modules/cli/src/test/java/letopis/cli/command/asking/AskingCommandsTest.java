@@ -131,7 +131,7 @@ class AskingCommandsTest {
         assertThat(diff.exit()).isZero();
         assertThat(diff.out()).contains("#110 game 1 · turn 3 (A) · start → #156 game 1 · turn 4 (B) · start",
                 "life 33 → 31, hand 7 → 6", "Knight: summon → field, life 6", "Mail: hand → on Knight")
-                .doesNotContain("out of the hand");
+                .doesNotContain("gone from hand");
         assertThat(Program.run(Language.RU, "diff", SAMPLE, "t3", "t4").out())
                 .contains("жизнь 33 → 31", "Кольчуга: рука → на карте «Рыцарь»");
         assertThat(Program.run("diff", SAMPLE, "t3", "t3").out()).contains("Nothing has changed.");
