@@ -80,7 +80,7 @@ export function keepingFocus(root, draw) {
  *
  * @param {string} key
  * @param {string} label
- * @param {number} value
+ * @param {number | null} value null if unknown
  * @param {(value: number) => void} set
  * @param {Say} say
  * @param {number} [max] the printed number, shown next to it
@@ -88,14 +88,15 @@ export function keepingFocus(root, draw) {
 export function stepper(key, label, value, set, say, max) {
   /** @param {string} sign @param {number} by @param {string} word */
   const step = (sign, by, word) => el("button", { "type": "button", "class": "square", "data": { key: `${key}${sign}` },
-    "aria-label": say(word, { what: label }), "on": { click: () => set(Math.max(0, value + by)) } }, sign);
+    "aria-label": say(word, { what: label }), "on": { click: () => set(Math.max(0, (value ?? 0) + by)) } }, sign);
   return el("div", { class: "stepper" }, el("span", { class: "what", "aria-hidden": "true" }, label),
     el("span", { class: "steps" }, step("−", -1, "less"),
-      el("input", { "type": "text", "inputmode": "numeric", "value": String(value), "aria-label": label,
+      el("input", { "type": "text", "inputmode": "numeric", "value": String(value ?? ""), "placeholder": "–",
+        "aria-label": label,
         "data": { key }, "on": { change: event => {
           const typed = Number.parseInt(event.currentTarget.value, 10);
           event.currentTarget.defaultValue = event.currentTarget.value;
-          set(Number.isNaN(typed) ? value : Math.max(0, Math.min(999, typed)));
+          set(Number.isNaN(typed) ? value ?? 0 : Math.max(0, Math.min(999, typed)));
         } } }),
       step("+", 1, "more")),
     max === undefined || max === null ? null : el("span", { class: "quiet" }, say("of", { max })));

@@ -104,13 +104,16 @@ function half(editor, side) {
 }
 
 /**
- * Returns a number of a seat that the position does not set.
+ * Returns a number of a seat that the position does not set; null before the game has begun.
  *
  * @param {BoardEditor} editor
  * @param {Side} side
  * @param {string} code
  */
-const seatNumber = (editor, side, code) => Number(editor.situation?.start.seats[side]?.[code] ?? 0);
+function seatNumber(editor, side, code) {
+  const board = editor.situation?.start;
+  return board && board.turn > 0 ? Number(board.seats[side]?.[code] ?? 0) : null;
+}
 
 /**
  * @param {BoardEditor} editor
