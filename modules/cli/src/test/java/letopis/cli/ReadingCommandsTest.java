@@ -186,7 +186,7 @@ class ReadingCommandsTest {
         Program table = Program.run("rules", "--coverage");
         assertThat(table.out()).contains("NT-IV-8.4").doesNotContain("NT-I-p1").endsWith(" waived.\n");
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out())
-                .contains("Тесты: BlockingTest.", "1 параграф с последствиями");
+                .contains("Тесты: BlockingTest.", "1 проверяемый параграф");
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.1").out())
                 .contains("Mentioned in comments of: ", "Cited by the rules in these tests:");
         assertThat(Program.run("rules", "--coverage", "NT-II-1.2").out()).contains("Never cited by the rules: ");
