@@ -198,6 +198,8 @@ class RedactionTest {
             case "/m/{match}.jsonl", "/m/{match}.json" -> List.of("", "?as=judge");
             case "/m/{match}.txt" -> List.of("?lang=ru", "?lang=en");
             case "/api/v1/recordings/{match}", "/api/v1/recordings/{match}/table" -> List.of("", "?lang=ru");
+            case "/api/v1/recordings" -> List.of("");
+            case "/api/v1/recordings/{match}/why" -> List.of("?card=c1", "?text=c5&lang=ru");
             case "/api/v1/recordings/{match}/faces" -> List.of("?card=c1", "?card=c90");
             case "/api/v1/recordings/{match}/rewinding" -> List.of("?to=5", "?to=" + last);
             case "/api/v1/matches/{match}/stream", "/api/v1/matches", "/api/v1/stats", "/api/v1/stats/{file}" ->
