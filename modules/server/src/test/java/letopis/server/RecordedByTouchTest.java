@@ -64,7 +64,7 @@ class RecordedByTouchTest extends BrowserTestBase {
 
         process.close();
         tapOnward(page);
-        assertThat(page.locator("#state")).containsText("ждёт отправки: 1");
+        assertThat(page.locator("#state")).containsText("1 строка ждёт отправки");
         restart();
         scorekeeper.awaitIdle();
         scorekeeper.play(seed + 1, CHOICES);

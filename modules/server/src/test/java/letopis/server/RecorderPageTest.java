@@ -214,7 +214,7 @@ class RecorderPageTest extends BrowserTestBase {
 
             page.context().setOffline(true);
             page.evaluate("() => recorder.bar.usual()");
-            assertThat(page.locator("#state")).containsText("ждёт отправки: 1");
+            assertThat(page.locator("#state")).containsText("1 строка ждёт отправки");
             page.evaluate("() => { for (const words of ['undo', 'undo']) recorder.record({line: words}, words) }");
             assertThat(page.locator(".part.waiting li")).hasCount(3);
             Assertions.assertThat(scorekeeper.last()).isEqualTo(last);
