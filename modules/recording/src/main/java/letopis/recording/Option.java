@@ -3,6 +3,7 @@ package letopis.recording;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.dispute.NextChoices;
 import letopis.journal.Author;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
@@ -45,6 +46,10 @@ public record Option(
 
     public String sentence(Language language) {
         return sentences.get(language);
+    }
+
+    boolean isSurrender() {
+        return NextChoices.isSurrender(choice);
     }
 
     public boolean canJoin(Option other) {

@@ -140,8 +140,8 @@ public final class Recording<S extends State> {
                     .toList());
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idleChoice(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
-            options = named.stream().filter(option -> !isSurrender(option)).toList();
-            surrenders = isOver() || !awaitedSeats().isEmpty() ? named.stream().filter(Recording::isSurrender).toList()
+            options = named.stream().filter(option -> !option.isSurrender()).toList();
+            surrenders = isOver() || !awaitedSeats().isEmpty() ? named.stream().filter(Option::isSurrender).toList()
                     : toOptions(allSurrenders());
             copies = null;
         }
@@ -153,7 +153,7 @@ public final class Recording<S extends State> {
         options();
         if (copies == null) {
             copies = allChoices.size() == options.size() + surrenders.size() ? options
-                    : toOptions(allChoices).stream().filter(option -> !isSurrender(option)).toList();
+                    : toOptions(allChoices).stream().filter(option -> !option.isSurrender()).toList();
         }
         return copies;
     }
@@ -207,10 +207,6 @@ public final class Recording<S extends State> {
         }
         String also = verbs.getOrDefault(option.verb(), "");
         return option.sentences().values().stream().map(sentence -> also + " " + sentence).toList();
-    }
-
-    private static boolean isSurrender(Option option) {
-        return NextChoices.isSurrender(option.choice());
     }
 
     /// Returns the usual next choice: the idle one, or the only one.

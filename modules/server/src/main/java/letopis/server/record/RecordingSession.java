@@ -25,7 +25,6 @@ import letopis.recording.Recording;
 import letopis.recording.RecordingError;
 import letopis.recording.WriteContext;
 import letopis.server.record.RecordRequest.RecordResult;
-import letopis.server.record.RecordingSessions.Sender;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 

@@ -109,12 +109,6 @@ public final class RecordingSessions implements AutoCloseable {
         open.clear();
     }
 
-    /// The sender of a request.
-    ///
-    /// @param device an id it gives itself; devices without one never exclude each other
-    /// @param takesOver true to continue although another writer or device has the match
-    public record Sender(Optional<String> device, boolean takesOver) {}
-
     /// The result of a request to create a match.
     public sealed interface BeginResult {
 
