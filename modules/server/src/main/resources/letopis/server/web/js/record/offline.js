@@ -79,8 +79,8 @@ export function waitForServer({ queue, last, say, isBack, back }) {
 }
 
 /**
- * Returns the choices of a typed line.
+ * Returns the lines that were typed as one, with `;` between them.
  *
- * @param {string} line
+ * @param {string} typed
  */
-export const steps = line => line.split(";").map(step => step.trim()).filter(step => step);
+export const steps = typed => typed.split(";").map(step => step.trim()).filter(step => step);
