@@ -97,10 +97,14 @@ class MatchTimelineTest extends BrowserTestBase {
     }
 
     @Test
-    void a_phone_shows_turns_only() {
+    void a_phone_shows_the_lead_above_the_turns_if_it_is_high_enough() {
         Page page = browsing.page("en", 390, 844);
         navigate(page, server, WOUNDS + "?e=605&lang=en");
         assertThat(page.locator("#timeline .turn").first()).isVisible();
-        assertThat(page.locator("#timeline .lead")).hasCount(0);
+        assertThat(page.locator("#timeline .lead")).hasCount(1);
+        Page low = browsing.page("en", 360, 640);
+        navigate(low, server, WOUNDS + "?e=605&lang=en");
+        assertThat(low.locator("#timeline .turn").first()).isVisible();
+        assertThat(low.locator("#timeline .lead")).hasCount(0);
     }
 }
