@@ -58,7 +58,7 @@ class AskPageTest extends BrowserTestBase {
         assertThat(judge.verdict()).hasText("Вампир выживает, жизнь 2 из 6.");
         judge.tap("next");
         assertThat(judge.page().locator(".verdict")).containsText("Вампир выживает, жизнь 2 из 6.");
-        assertThat(judge.page().locator(".ask-sums")).containsText("NT-IV-2.1.3-c");
+        assertThat(judge.page().locator(".ask-sums")).containsText("NT-IV-2.1.3-b");
         assertThat(judge.page().locator(".outcome").last()).containsText("Вампир");
         assertFewTaps(judge);
     }
