@@ -7,7 +7,7 @@ import { found, free } from "./choosing.js";
 import { cardOf, nameOf } from "./items.js";
 import { namesOf } from "./naming.js";
 import { staysWithoutServer, steps } from "./offline.js";
-import { Passing } from "./passing.js";
+import { PassButtons } from "./pass-buttons.js";
 
 const LISTED = 100; // options at once
 const LOGGED = 12; // latest choices
@@ -19,7 +19,7 @@ export class Bar {
     this.root = byId("bar");
     this.parts = Object.fromEntries(["log", "waiting", "aside", "picked", "list", "foot"].map(part =>
       [part, el("div", { class: `part ${part}` })]));
-    this.passing = new Passing(recorder);
+    this.passing = new PassButtons(recorder);
     this.field = el("input", { class: "entry-field find", type: "search", autocomplete: "off", autocapitalize: "off",
       spellcheck: "false", enterkeyhint: "send", placeholder: this.say("find"), "aria-label": this.say("find"),
       on: { input: () => this.type(), keydown: event => event.key === "Enter" && this.enter() } });

@@ -7,7 +7,7 @@ import { player } from "../words.js";
 
 const NEXT_TURN = "next-turn";
 
-export class Passing {
+export class PassButtons {
   phases = el("ol", { class: "part phases", tabindex: "0" });
   runs = el("div", { class: "part runs" });
   main = el("div", { class: "part main" });
