@@ -86,11 +86,11 @@ class AskPageTest extends BrowserTestBase {
         judge.add("A-units", "Инженер");
         judge.add("A-hand", "Мушкетёр");
         judge.choose("musketeer", "№ 2");
-        judge.tap(judge.page().locator("button[data-view=deeds]"));
-        assertThat(judge.page().locator(".draft-deeds li")).containsText("Мушкетёр");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).containsText("Мушкетёр");
         judge.tap("next");
         assertThat(judge.page().locator(".verdict")).isVisible();
-        assertThat(judge.page().locator(".deeds")).containsText("в клетку юнитов № 2");
+        assertThat(judge.page().locator(".answer-story")).containsText("в клетку юнитов № 2");
         assertFewTaps(judge);
     }
 
@@ -105,7 +105,7 @@ class AskPageTest extends BrowserTestBase {
         judge.choose("sword", "Сила 2");
         judge.tap("next");
         assertThat(judge.page().locator(".verdict")).isVisible();
-        assertThat(judge.page().locator(".deeds .choice").first()).containsText("Меч");
+        assertThat(judge.page().locator(".answer-story .choice").first()).containsText("Меч");
         assertFewTaps(judge);
     }
 
@@ -126,9 +126,9 @@ class AskPageTest extends BrowserTestBase {
         judge.add("B-field", "Archer");
         judge.choose("vampire", "attack");
         judge.choose("knight", "together");
-        judge.tap(judge.page().locator("button[data-view=deeds]"));
-        assertThat(judge.page().locator(".draft-deeds li")).hasCount(1);
-        assertThat(judge.page().locator(".draft-deeds li")).containsText("Knight");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(1);
+        assertThat(judge.page().locator(".draft-choices li")).containsText("Knight");
     }
 
     @Test
@@ -150,17 +150,17 @@ class AskPageTest extends BrowserTestBase {
         layReadmeDispute(judge);
         judge.choose("archer", "цель — Вампир");
         judge.choose("healing", "цель — Вампир");
-        judge.tap(judge.page().locator("button[data-view=deeds]"));
-        assertThat(judge.page().locator(".draft-deeds li")).hasCount(2);
-        judge.tap("deed-1");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(2);
+        judge.tap("choice-1");
         judge.tap("without");
         assertThat(judge.page().locator(".what-if dd")).containsText(new String[] {"Вампир выживает",
             "Вампир погибает"});
         judge.tap("adopt");
-        assertThat(judge.page().locator(".draft-deeds li")).hasCount(1);
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(1);
         assertThat(judge.verdict()).containsText("Вампир погибает");
         judge.page().locator(".undo").click();
-        assertThat(judge.page().locator(".draft-deeds li")).hasCount(2);
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(2);
     }
 
     @Test
@@ -180,16 +180,16 @@ class AskPageTest extends BrowserTestBase {
         judge.option("цель — Вампир").focus();
         page.keyboard().press("Enter");
         assertThat(judge.verdict()).containsText("Вампир");
-        page.locator("button[data-view=deeds]").focus();
+        page.locator("button[data-view=choices]").focus();
         page.keyboard().press("Enter");
         page.locator("[data-key=idle]").focus();
         page.keyboard().press("Enter");
-        assertThat(page.locator(".draft-deeds li")).hasCount(2);
-        Locator first = page.locator(".draft-deeds .deed-text").first();
+        assertThat(page.locator(".draft-choices li")).hasCount(2);
+        Locator first = page.locator(".draft-choices .choice-text").first();
         assertThat(first).containsText("Лучник");
         page.locator("[data-key=grip-0]").focus();
         page.keyboard().press("ArrowDown");
-        assertThat(page.locator(".draft-deeds .deed-text").last()).containsText("Лучник");
+        assertThat(page.locator(".draft-choices .choice-text").last()).containsText("Лучник");
         assertThat(page.locator("[data-key=grip-1]")).isFocused();
     }
 
@@ -200,15 +200,15 @@ class AskPageTest extends BrowserTestBase {
         layReadmeDispute(judge);
         judge.choose("archer", "цель — Вампир");
         judge.choose("healing", "цель — Вампир");
-        judge.tap(page.locator("button[data-view=deeds]"));
-        assertThat(page.locator(".draft-deeds li")).hasCount(2);
+        judge.tap(page.locator("button[data-view=choices]"));
+        assertThat(page.locator(".draft-choices li")).hasCount(2);
         var grip = page.locator("[data-key=grip-1]").boundingBox();
-        var target = page.locator(".draft-deeds li").first().boundingBox();
+        var target = page.locator(".draft-choices li").first().boundingBox();
         page.mouse().move(grip.x + 20, grip.y + 20);
         page.mouse().down();
         page.mouse().move(target.x + 100, target.y + 4);
         page.mouse().up();
-        assertThat(page.locator(".draft-deeds .deed-text").first()).containsText("Исцеление");
+        assertThat(page.locator(".draft-choices .choice-text").first()).containsText("Исцеление");
     }
 
     @Test
@@ -245,12 +245,12 @@ class AskPageTest extends BrowserTestBase {
         Page page = judge.page();
         layReadmeDispute(judge);
         judge.choose("archer", "цель — Вампир");
-        for (String view : List.of("table", "deeds", "answer")) {
+        for (String view : List.of("table", "choices", "answer")) {
             page.locator("button[data-view=" + view + "]").click();
             assertAccessible(page, "main button, main select, main input:not(.unseen)", view);
         }
-        page.locator("button[data-view=deeds]").click();
-        page.locator("[data-key=deed-0]").click();
+        page.locator("button[data-view=choices]").click();
+        page.locator("[data-key=choice-0]").click();
         assertAccessible(page, "#sheet button", "choice");
         page.locator("[data-key=close]").click();
         page.locator("button[data-view=table]").click();
@@ -287,7 +287,7 @@ class AskPageTest extends BrowserTestBase {
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Стол")).click();
         assertThat(page.locator("[data-key=card-archer] .numbers .life")).hasText("2/3");
         assertThat(page.locator("[data-key^=unknown-A-hand]")).hasCount(2);
-        assertThat(page.locator(".draft-deeds li")).containsText("Лучник");
+        assertThat(page.locator(".draft-choices li")).containsText("Лучник");
         assertThat(page.locator(".verdict")).containsText("Вампир");
     }
 
@@ -299,7 +299,7 @@ class AskPageTest extends BrowserTestBase {
         assertThat(page.locator(".sum-table .figure")).hasText(new String[] {"36", "−3", "33", "3", "−3", "+2",
                 "2"});
         assertThat(page.locator(".sum-table").last()).containsText("NT-IV-2.1.3-c");
-        assertThat(page.locator(".deeds .choice").first()).containsText("«Лучник», цель — Вампир");
+        assertThat(page.locator(".answer-story .choice").first()).containsText("«Лучник», цель — Вампир");
         assertThat(page.locator(".paragraphs li").first()).containsText("NT-V-6.4");
     }
 

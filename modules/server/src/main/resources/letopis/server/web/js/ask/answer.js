@@ -29,7 +29,7 @@ function sheet(answer, say, word, withLines) {
     text.readings.length > 0 ? part(say("readings"), text.readings.map(({ sentence: said, explanations }) =>
       el("div", { class: "reading" }, el("p", {}, said),
         explanations.map(line => el("p", { class: "under" }, line.sentence, cited(line.rules)))))) : null,
-    text.story.length > 0 ? part(say("done"), deeds(text.story), true) : null,
+    text.story.length > 0 ? part(say("done"), story(text.story), true) : null,
     answer.paragraphs.length > 0 ? part(say("rules"), el("ol", { class: "paragraphs" }, answer.paragraphs.map(rule =>
       el("li", {}, el("span", { class: "rule" }, rule.id),
         el("span", {}, rule.title ? [el("b", {}, rule.title), " "] : null, rule.text)))), true) : null);
@@ -81,8 +81,8 @@ function sumTable(account, said, isDue, say, word) {
       el("td", { class: "because" }, rules(said.moment.rules)))));
 }
 
-function deeds(entries) {
-  return el("ol", { class: "deeds" }, entries.map(({ entry, chosen, implied, sentence, rules }) =>
+function story(entries) {
+  return el("ol", { class: "answer-story" }, entries.map(({ entry, chosen, implied, sentence, rules }) =>
     el("li", { class: implied ? "implied" : chosen ? "choice" : "" },
       el("span", { class: "n" }, String(entry)), el("span", { class: "what" }, sentence),
       el("span", { class: "because" }, rules.map(rule => el("span", { class: "rule" }, rule))))));

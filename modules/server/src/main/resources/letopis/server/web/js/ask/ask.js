@@ -15,7 +15,7 @@ import { fromFragment, toFragment } from "./link.js";
 const PLACE = /^dispute\.yaml:\d+(?::\d+)?: /; // line and column are shown separately
 const AGAIN_MS = 500; // the server resolves few disputes at a time
 const TRIES = 6;
-const VIEWS = ["table", "deeds", "answer"];
+const VIEWS = ["table", "choices", "answer"];
 const WIDE = matchMedia("(min-width: 64rem)");
 
 const chrome = open(words, "ask");
@@ -100,7 +100,7 @@ function showWay() {
   page.dataset.way = way;
   byId("written").hidden = way === "form";
   byId("go-text").hidden = way === "form";
-  for (const id of ["board", "views", "deeds", "go-board"]) {
+  for (const id of ["board", "views", "choices-part", "go-board"]) {
     byId(id).hidden = way !== "form";
   }
   ways.forEach(one => (one.checked = one.value === way));
@@ -277,7 +277,7 @@ function show(view) {
     settleBoard();
   }
   window.scrollTo(0, 0);
-  const shown = byId(view === "table" ? "board" : view === "deeds" ? "deeds" : "answer");
+  const shown = byId(view === "table" ? "board" : view === "choices" ? "choices-part" : "answer");
   shown.tabIndex = -1;
   shown.focus({ preventScroll: true });
 }
@@ -308,11 +308,11 @@ function drawBar() {
     on: { click: () => show(to) } }, text);
   put(byId("views"), VIEWS.map(one => el("button", { "type": "button", "aria-pressed": String(one === view),
     "data": { view: one }, "on": { click: () => show(one) } },
-  one === "deeds" && counts > 0 ? `${say("view-deeds")} · ${counts}` : say(`view-${one}`))));
+  one === "choices" && counts > 0 ? `${say("view-choices")} · ${counts}` : say(`view-${one}`))));
   put(byId("go-board"),
     el("button", { "class": "square undo", "type": "button", "disabled": board.history.length === 0,
       "aria-label": say("back"), "title": say("back"), "on": { click: () => board?.undo() } }, "↶"),
-    view === "table" && verdict === "" ? main("deeds", say("nextDeeds"))
+    view === "table" && verdict === "" ? main("choices", say("nextChoices"))
       : view === "answer" ? main("table", say("edit")) : main("answer", verdict || say("view-answer")));
 }
 
@@ -384,7 +384,7 @@ async function begin(forms) {
   if (games.length === 0) {
     return;
   }
-  board = new BoardEditor({ table: byId("board"), deeds: byId("choices"), sheet: control("sheet", HTMLDialogElement) },
+  board = new BoardEditor({ table: byId("board"), choices: byId("choices"), sheet: control("sheet", HTMLDialogElement) },
     games, { lang, say, wordsOf, cardsOf, keep: document => keep("draft", JSON.stringify(document)) }, changed);
   const linked = await fromFragment(location.hash);
   const text = linked ?? kept("draft");

@@ -40,7 +40,7 @@ export class BoardEditor {
   waiting = false;
 
   /**
-   * @param {{ table: HTMLElement, deeds: HTMLElement, sheet: HTMLDialogElement }} parts
+   * @param {{ table: HTMLElement, choices: HTMLElement, sheet: HTMLDialogElement }} parts
    * @param {GameForm[]} forms
    * @param {{ lang: Lang, say: Say, wordsOf: (game: string) => Promise<any>, cardsOf: (game: string) => Promise<any>,
    *   keep: (document: Record<string, any>) => void }} page
@@ -185,7 +185,7 @@ export class BoardEditor {
       return;
     }
     keepingFocus(this.parts.table, () => put(this.parts.table, drawTable(this)));
-    keepingFocus(this.parts.deeds, () => put(this.parts.deeds, choiceList(this)));
+    keepingFocus(this.parts.choices, () => put(this.parts.choices, choiceList(this)));
     this.sheet.draw();
   }
 

@@ -15,11 +15,11 @@ export function choiceList(editor) {
   const { draft, say, situation } = editor;
   return [
     el("p", { class: "quiet moment" }, situation ? situation.moment : ""),
-    draft.choices.length === 0 ? el("p", { class: "quiet" }, say("noDeeds"))
-      : el("ol", { class: "draft-deeds" }, draft.choices.map((line, i) => row(editor, i))),
+    draft.choices.length === 0 ? el("p", { class: "quiet" }, say("noChoices"))
+      : el("ol", { class: "draft-choices" }, draft.choices.map((line, i) => row(editor, i))),
     el("div", { class: "knobs" },
       el("button", { "type": "button", "class": "knob", "data": { key: "act" }, "aria-disabled": String(!situation),
-        "on": { click: () => situation && actionSheet(editor) } }, say("addDeed")),
+        "on": { click: () => situation && actionSheet(editor) } }, say("addChoice")),
       situation?.idle ? el("button", { type: "button", class: "knob", data: { key: "idle" }, on: { click: () =>
         editor.change(to => choose(to, { line: situation.idle ?? {} })) } },
       situation.options.find(option => same(option.line, situation.idle))?.sentence ?? say("idle")) : null,
@@ -86,13 +86,13 @@ function row(editor, i) {
   /** @param {number} to */
   const move = to => editor.change(now => reorder(now.choices, i, to));
   const li = el("li", { class: [`by-${who}`, refused ? "illegal" : "", skipped ? "skipped" : ""].join(" "),
-    data: { deed: i } },
-  el("button", { type: "button", class: "deed-text", data: { key: `deed-${i}` },
+    data: { choice: i } },
+  el("button", { type: "button", class: "choice-text", data: { key: `choice-${i}` },
     on: { click: () => choiceSheet(editor, i) } }, choiceText(editor, i),
   refused ? el("span", { class: "under" }, situation.refusal?.sentence, " ", situation.refusal?.rules.join(", ")) : null,
   skipped ? el("span", { class: "under" }, say("skipped")) : null),
   el("button", { "type": "button", "class": "square grip", "data": { key: `grip-${i}` }, "title": say("drag"),
-    "aria-label": say("moveDeed", { n: i + 1 }), "on": {
+    "aria-label": say("moveChoice", { n: i + 1 }), "on": {
       keydown: event => {
         const to = event.key === "ArrowUp" ? i - 1 : event.key === "ArrowDown" ? i + 1 : -1;
         if (to >= 0 && to <= last) {
@@ -150,7 +150,7 @@ function drag(event, row, move) {
 
 /** @param {BoardEditor} editor */
 function actionSheet(editor) {
-  editor.sheet.open(editor.say("addDeed"), () => optionList(editor, editor.situation?.options ?? [])
+  editor.sheet.open(editor.say("addChoice"), () => optionList(editor, editor.situation?.options ?? [])
     ?? el("p", { class: "quiet" }, editor.say("nothingNow")));
 }
 
@@ -167,7 +167,7 @@ function choiceSheet(editor, i) {
     el("div", { class: "knobs" },
       i > 0 ? knob("up", say("up"), () => reorder(draft.choices, i, i - 1)) : null,
       i < draft.choices.length - 1 ? knob("down", say("down"), () => reorder(draft.choices, i, i + 1)) : null,
-      knob("drop", say("dropDeed"), () => draft.choices.splice(i, 1))),
+      knob("drop", say("dropChoice"), () => draft.choices.splice(i, 1))),
     listItem("without", say("without"), () => compare(editor, outcome, { ...here, choices: others })),
     listItem("instead", say("instead"), async () => {
       const { situation } = await readDraft(JSON.stringify({ ...here, choices: draft.choices.slice(0, i) }),
