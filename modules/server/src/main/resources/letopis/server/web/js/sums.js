@@ -1,6 +1,7 @@
 // The ledger strip below the table: the arithmetic of lives at stake, the worst first, as many as fit. It is never
 // empty: between fights it shows the last one that was settled.
 
+import { measureAfterDrawing } from "./after-drawing.js";
 import { el, put } from "./dom.js";
 import { bounds, isLost, tone, verdict } from "./ledger.js";
 import { number, say, signed, subject, word } from "./words.js";
@@ -139,6 +140,19 @@ export class Sums {
     const list = el("div", { class: "sum-list" }, drawn);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
     put(this.root, quiet ? el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet) : null, list, more);
+    measureAfterDrawing(() => {
+      const isFull = drawn.length > 1 && beyond(list, drawn).length > 0;
+      const isDense = drawn[0]?.offsetWidth > list.clientWidth;
+      return isFull || isDense ? () => this.fit(list, drawn, more) : undefined;
+    });
+  }
+
+  /**
+   * @param {HTMLElement} list
+   * @param {HTMLElement[]} drawn
+   * @param {HTMLElement} more
+   */
+  fit(list, drawn, more) {
     if (drawn.length > 1 && beyond(list, drawn).length > 0) {
       more.textContent = say("more", { n: drawn.length - 1 });
       more.hidden = false; // it takes room too

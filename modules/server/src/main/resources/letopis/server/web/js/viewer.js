@@ -179,7 +179,7 @@ function draw(what) {
   } else if (what === "horizon") {
     timeline.draw();
     chronicle.forget();
-    chronicle.draw().catch(fail);
+    chronicle.draw()?.catch(fail);
     transport.draw();
     panels.draw();
   } else if (what === "marks") {
@@ -219,7 +219,12 @@ function drawAround(base, at) {
   timeline.drawPlace();
   drawRecorded(player);
   transport.draw();
-  chronicle.draw().then(() => narrate(base, at)).catch(fail);
+  const fetched = chronicle.draw();
+  if (fetched) {
+    fetched.then(() => narrate(base, at)).catch(fail);
+  } else {
+    narrate(base, at);
+  }
   search.draw();
   panels.draw();
   drawLive(player);

@@ -82,7 +82,7 @@ export class Chronicle {
     this.window.forget();
     this.window = this.open();
     this.redraw();
-    return this.draw().catch(this.on.fail);
+    return this.draw()?.catch(this.on.fail);
   }
 
   nextLevel() {
@@ -130,7 +130,7 @@ export class Chronicle {
   showBranch(entry, lines) {
     this.branches.set(entry, lines);
     this.forget();
-    this.draw().catch(this.on.fail);
+    this.draw()?.catch(this.on.fail);
   }
 
   /** Redraws everything, for example after more entries may be shown. */
@@ -144,13 +144,14 @@ export class Chronicle {
     this.forget();
   }
 
-  /** Draws the entries around the current moment and marks it. */
-  async draw() {
+  /** Draws the entries around the current moment and marks it; at once, unless entries have to be fetched. */
+  draw() {
     const { at } = this.player;
-    await this.window.draw();
-    if (at === this.player.at) {
+    const fetched = this.window.draw();
+    if (!fetched) {
       this.markPlace();
     }
+    return fetched?.then(() => at === this.player.at && this.markPlace());
   }
 
   markPlace() {

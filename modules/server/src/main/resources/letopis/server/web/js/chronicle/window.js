@@ -1,5 +1,6 @@
 // The part of the chronicle around the current moment. Only groups near it are in the page, so a long match stays fast.
 
+import { measureAfterDrawing } from "../after-drawing.js";
 import { arrange, el } from "../dom.js";
 import { say } from "../words.js";
 
@@ -58,8 +59,8 @@ export class Window {
     this.list.replaceChildren();
   }
 
-  /** Draws the entries around the current moment. */
-  async draw() {
+  /** Draws the entries around the current moment: at once, unless their content has to be fetched. */
+  draw() {
     const { content, player: { at, horizon } } = this;
     const here = content.groupOf(Math.max(1, at));
     const last = content.groupOf(horizon);
@@ -79,28 +80,46 @@ export class Window {
         from++;
       }
     }
+    return this.show(from, to);
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @returns {Promise<void> | undefined} nothing if the groups are drawn already
+   */
+  show(from, to) {
+    const { content } = this;
+    const [first, last] = [content.start(from), this.end(to)];
+    const ticket = ++this.ticket;
+    return content.has(first, last) ? this.place(from, to) : this.showLater(from, to, ticket);
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} ticket
+   */
+  async showLater(from, to, ticket) {
+    const { content, player, player: { horizon } } = this;
     this.drawing++;
     try {
-      await this.show(from, to);
+      await content.need(content.start(from), this.end(to));
     } finally {
       this.drawing--;
+    }
+    if (ticket === this.ticket && horizon === player.horizon) {
+      this.place(from, to);
     }
   }
 
   /**
    * @param {number} from
    * @param {number} to
+   * @returns {undefined}
    */
-  async show(from, to) {
-    const { content, player, player: { horizon } } = this;
-    const [first, last] = [content.start(from), this.end(to)];
-    const ticket = ++this.ticket;
-    if (!content.has(first, last)) {
-      await content.need(first, last);
-      if (ticket !== this.ticket || horizon !== player.horizon) {
-        return;
-      }
-    }
+  place(from, to) {
+    const { content } = this;
     const wanted = [];
     for (let group = from; group <= to; group++) {
       const upTo = this.end(group);
@@ -125,12 +144,15 @@ export class Window {
 
   /** @param {HTMLElement} line */
   intoView(line) {
-    const room = this.root.clientHeight;
-    const top = line.getBoundingClientRect().top - this.root.getBoundingClientRect().top;
-    if (top < room * 0.12 || top + line.offsetHeight > room * 0.92) {
-      this.ownScroll = true;
-      this.root.scrollTop += top - Math.max(room * 0.12, room * 0.86 - line.offsetHeight);
-    }
+    measureAfterDrawing(() => {
+      const room = this.root.clientHeight;
+      const height = line.offsetHeight;
+      const top = line.getBoundingClientRect().top - this.root.getBoundingClientRect().top;
+      if (top < room * 0.12 || top + height > room * 0.92) {
+        this.ownScroll = true;
+        this.root.scrollTop += top - Math.max(room * 0.12, room * 0.86 - height); // changes no layout
+      }
+    });
   }
 
   /** Loads more entries near an edge. */

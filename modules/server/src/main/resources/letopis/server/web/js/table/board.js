@@ -1,5 +1,6 @@
 // The table: two opposing halves with the front between them.
 
+import { measureAfterDrawing } from "../after-drawing.js";
 import { seatLife, isHeldLife } from "../appearance.js";
 import { changes, NOTHING } from "../changes.js";
 import { arrange, dataAround, el, origin, put } from "../dom.js";
@@ -155,11 +156,16 @@ export class Board {
     this.measure(contents);
     contents.forEach(content => drawHalf(this, content));
     this.drawFront(contents);
-    const now = moving ? places(this.root) : null;
-    this.lines.draw(board, this.measures.width, moving);
-    if (then && now) {
-      moveFrom(then, now, this.root);
-    }
+    measureAfterDrawing(() => {
+      const now = then && places(this.root);
+      const drawLines = this.lines.measure(board, this.measures.width, moving);
+      return () => {
+        drawLines();
+        if (then && now) {
+          moveFrom(then, now, this.root);
+        }
+      };
+    });
   }
 
   /** @param {string[]} seats */
@@ -179,7 +185,7 @@ export class Board {
   }
 
   /**
-   * Chooses the sizes, and forgets what was drawn in others.
+   * Chooses the sizes, and forgets the rows that were laid out in others; a card has no size of its own.
    *
    * @param {Content[]} contents
    */
@@ -191,7 +197,6 @@ export class Board {
       isWhole: zone => this.isWhole(content.seat, zone) })), !narrow || this.shown.hands, card => this.isFighting(card.id));
     if (changed) {
       this.parts.clear();
-      this.cards.clear();
     }
   }
 

@@ -26,17 +26,17 @@ export class Lines {
   }
 
   /**
+   * Finds the course of the lines, and returns a function that draws them.
+   *
    * @param {Board} board
    * @param {number} width of a card; 0 for chips
    * @param {boolean} moving true to draw the lines one after the other
+   * @returns {() => void}
    */
-  draw(board, width, moving) {
-    this.pointed.replaceChildren();
+  measure(board, width, moving) {
     const all = width === 0 && this.table.matches(".narrow") ? [] : duels(board);
     if (all.length === 0) {
-      this.fights.replaceChildren();
-      this.plates.replaceChildren();
-      return;
+      return () => this.clear();
     }
     const { left, top } = this.table.getBoundingClientRect();
     this.origin = { x: left - this.table.scrollLeft, y: top - this.table.scrollTop };
@@ -45,12 +45,20 @@ export class Lines {
     this.width = width;
     const places = this.placesOf(all.flatMap(duel => duel.hits));
     const paths = all.flatMap(duel => this.duel(duel, places));
-    this.fights.replaceChildren(...paths);
-    this.plates.replaceChildren(...[...places].flatMap(([hit, place]) => plate(hit, place, isAlone(hit, places))));
-    if (moving) {
-      this.fights.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MILLIS });
-      this.plates.animate([{ opacity: 0 }, { opacity: 0 }, { opacity: 1 }], { duration: 2 * MILLIS });
-    }
+    const plates = [...places].flatMap(([hit, place]) => plate(hit, place, isAlone(hit, places)));
+    return () => {
+      this.clear();
+      this.fights.append(...paths);
+      this.plates.append(...plates);
+      if (moving) {
+        this.fights.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MILLIS });
+        this.plates.animate([{ opacity: 0 }, { opacity: 0 }, { opacity: 1 }], { duration: 2 * MILLIS });
+      }
+    };
+  }
+
+  clear() {
+    [this.pointed, this.fights, this.plates].forEach(one => one.replaceChildren());
   }
 
   /** @param {Element | null | undefined} element */
