@@ -214,6 +214,7 @@ class MatchTableTest extends BrowserTestBase {
                   new Sums(root, { at: 1, outline: { takenBackAt: () => undefined } }, {}, () => {}).draw({ settled: [],
                     accounts: [{ subject: { id: "d", name: "Рыцарь" }, before: 40, net: 10, after: 10, max: 40,
                       lifeCode: "life", fate: "lives", lines }] });
+                  await null; // sums are fitted after drawing
                   const figures = root.querySelector(".figures-of");
                   return [root.querySelectorAll(".fence").length < 30, root.querySelectorAll(".cut-terms").length,
                     figures.getBoundingClientRect().bottom <= root.getBoundingClientRect().bottom + 1,
