@@ -1,6 +1,5 @@
 package letopis.server;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,9 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import letopis.journal.Seal;
-import letopis.journal.Sequence;
-import letopis.notation.SealLine;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -49,22 +45,7 @@ class NewerReleaseTest {
 
     /// Returns the match with an unknown event type at one entry, and with valid seals.
     private static String withUnknownEvent(List<String> lines, long at) {
-        var text = new StringBuilder();
-        Seal seal = Seal.ofHeader(lines.getFirst().getBytes(UTF_8));
-        Seal.Chain chain = seal.startChain();
-        for (String line : lines) {
-            String now = line;
-            if (line.startsWith("{\"seal\":") && !line.startsWith("{\"seal\":0,")) {
-                seal = chain.close(new Sequence(Long.parseLong(line.substring(8, line.indexOf(',')))));
-                now = new String(SealLine.write(seal), UTF_8);
-            } else if (line.startsWith("{\"seq\":")) {
-                now = line.startsWith("{\"seq\":" + at + ",")
-                        ? line.replace("\"type\":\"vremya-geroev.", "\"type\":\"vremya-geroev.later-") : line;
-                byte[] open = now.replaceFirst(",\"secret\":\\{.*}}$", "}").getBytes(UTF_8);
-                chain.addLine(open, 0, open.length);
-            }
-            text.append(now).append('\n');
-        }
-        return text.toString();
+        return ForgedFile.seal(lines, line -> line.startsWith("{\"seq\":" + at + ",")
+                ? line.replace("\"type\":\"vremya-geroev.", "\"type\":\"vremya-geroev.later-") : line);
     }
 }

@@ -67,6 +67,25 @@ class OpenedFilesTest {
     }
 
     @Test
+    void an_opened_file_is_checked_against_the_rules() throws IOException {
+        try (var server = TestServer.withFolder(folder)) {
+            String match = json(open(server, duel(), LINES)).get("match").asText();
+            assertThat(server.body("/api/v1/files/" + match + "/check")).isEqualToIgnoringNewLines(
+                    "{\"firstContradiction\":null}");
+            String forged = json(open(server, contradictory(), LINES)).get("match").asText();
+            assertThat(server.body("/api/v1/files/" + forged + "/check")).isEqualToIgnoringNewLines(
+                    "{\"firstContradiction\":343}");
+            assertThat(server.get("/api/v1/files/file-" + "0".repeat(32) + "/check").statusCode()).isEqualTo(404);
+        }
+    }
+
+    /// Returns a duel in which a sword of 3 deals 9, with valid seals.
+    static String contradictory() throws IOException {
+        return ForgedFile.seal(Files.readAllLines(BrowserTestBase.DUEL), line -> line.startsWith("{\"seq\":343,")
+                ? line.replaceFirst("\"amount\":3", "\"amount\":9") : line);
+    }
+
+    @Test
     void a_file_over_the_limit_is_refused() throws IOException {
         try (var server = TestServer.withFolder(folder)) {
             HttpResponse<String> refused = open(server, "x".repeat(OpenedFiles.BYTES_MAX + 1), LINES);

@@ -114,6 +114,17 @@ class SharingTest extends BrowserTestBase {
     }
 
     @Test
+    void an_opened_file_says_where_the_rules_contradict_it() throws IOException {
+        Page page = open(server, "/?lang=ru");
+        page.setInputFiles(".open-file input", new FilePayload("final.jsonl", "application/jsonl",
+                OpenedFilesTest.contradictory().getBytes(StandardCharsets.UTF_8)));
+        Locator contradiction = page.locator("#branch [role=status] button");
+        assertThat(contradiction).hasText("Запись 343 противоречит правилам.");
+        contradiction.click();
+        assertThat(page.locator("#chronicle .now .at .number")).hasText("343");
+    }
+
+    @Test
     void a_file_that_is_no_replay_is_refused_on_the_lobby() {
         Page page = open(server, "/?lang=ru");
         page.setInputFiles(".open-file input", new FilePayload("notes.jsonl", "application/jsonl",

@@ -55,6 +55,7 @@ public final class FileRoutes implements HttpService {
     public void routing(HttpRules rules) {
         Routes.post(rules, "/", this::open);
         Routes.post(rules, "/{match}/store", this::store);
+        Routes.get(rules, "/{match}/check", this::check);
         Routes.delete(rules, "/{match}", this::close);
     }
 
@@ -67,15 +68,31 @@ public final class FileRoutes implements HttpService {
         requirePermission(request);
         var asked = new ApiRequest(request);
         byte[] bytes = asked.body(OpenedFiles.BYTES_MAX);
-        if (!free.tryAcquire()) {
-            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
-        }
+        takePlace();
         try {
             MatchId match = files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes);
             response.status(Status.CREATED_201);
             Reply.json(request, response, Json.line(new FilePage(match, served.recorded().isPresent())));
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
+        } finally {
+            free.release();
+        }
+    }
+
+    private void takePlace() {
+        if (!free.tryAcquire()) {
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
+        }
+    }
+
+    private void check(ServerRequest request, ServerResponse response) {
+        requirePermission(request);
+        MatchId match = new ApiRequest(request).match();
+        takePlace();
+        try {
+            Reply.json(request, response, Json.line(files.check(match)
+                    .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)))));
         } finally {
             free.release();
         }

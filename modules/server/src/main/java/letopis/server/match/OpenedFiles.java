@@ -9,7 +9,10 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.answer.VerifyReport;
+import letopis.app.match.MatchSource;
 import letopis.journal.MatchId;
+import letopis.journal.Sequence;
 import letopis.notation.LoadedMatch;
 import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.CopyOutcome;
@@ -77,16 +80,29 @@ public final class OpenedFiles implements AutoCloseable {
         return held.containsKey(id);
     }
 
+    /// The comparison of an opened file with the rules of this release.
+    ///
+    /// @param firstContradiction the first entry that the rules contradict; empty if there is none
+    public record RulesCheck(Optional<Sequence> firstContradiction) {}
+
+    /// Replays an opened file by the rules.
+    ///
+    /// @return empty if the file is no longer open
+    public Optional<RulesCheck> check(MatchId id) {
+        return file(id).map(file -> new RulesCheck(VerifyReport.of(new MatchSource.LogSource(file, file.header().match()))
+                .differences().stream().findFirst().map(place -> place.found().at())));
+    }
+
+    private synchronized Optional<OpenedFile> file(MatchId id) {
+        return Optional.ofNullable(held.get(id)).map(Slot::file);
+    }
+
     /// Copies an opened file to a log, where its match gets its own id.
     ///
     /// @return empty if the file is no longer open
     public Optional<CopyOutcome> store(MatchId id, BulkLog log) {
-        Optional<OpenedFile> file;
-        synchronized (this) {
-            file = Optional.ofNullable(held.get(id)).map(Slot::file);
-        }
         var outcomes = new ArrayList<CopyOutcome>(1);
-        file.ifPresent(one -> {
+        file(id).ifPresent(one -> {
             try (var copier = new MatchCopier(MatchCopier.targetOf(log), WRITER, outcomes::add)) {
                 copier.add(one.name(), one::reader);
                 copier.finish();

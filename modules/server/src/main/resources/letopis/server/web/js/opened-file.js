@@ -18,13 +18,14 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 export const isOpenedFile = match => /^file-[0-9a-f]{32}$/.test(match);
 
 /**
- * Says that the file is only in memory, offers to store it, and releases it with the page.
+ * Says that the file is only in memory and whether the rules contradict it, offers to store it, and releases it with the page.
  *
  * @param {string} id
  * @param {Match} match
  * @param {Api} api
+ * @param {(entry: number) => void} seek
  */
-export function keepOpen(id, match, api) {
+export function keepOpen(id, match, api, seek) {
   const address = `/api/v1/files/${id}`;
   addEventListener("pagehide", () => fetch(address, { method: "DELETE", headers: JSON_TYPE, keepalive: true }));
   setInterval(() => api.match().catch(() => {
@@ -34,7 +35,31 @@ export function keepOpen(id, match, api) {
   line.hidden = false;
   const store = match.recordable ? el("button", { type: "button", class: "link", on: { click: () =>
     storeFile(address, line) } }, say("fileStore")) : null;
-  put(line, el("span", { class: "left" }, el("b", {}, say("fileOpen")), " ", say("fileOpenHint")), store);
+  const checked = el("span", { role: "status" });
+  put(line, el("span", { class: "left" }, el("b", {}, say("fileOpen")), " ", checked, say("fileOpenHint")), store);
+  check(address, checked, seek);
+}
+
+/**
+ * Asks the server to replay the file, and says where the rules contradict it.
+ *
+ * @param {string} address
+ * @param {HTMLElement} line
+ * @param {(entry: number) => void} seek
+ */
+async function check(address, line, seek) {
+  try {
+    const response = await fetch(`${address}/check`);
+    const { firstContradiction: entry } = response.ok ? await response.json() : { firstContradiction: undefined };
+    if (entry === undefined) {
+      line.textContent = `${say("fileUnchecked")} `;
+    } else if (entry !== null) {
+      put(line, el("button", { type: "button", class: "link", on: { click: () => seek(entry) } },
+        say("fileContradiction", { entry })), " ");
+    }
+  } catch {
+    line.textContent = `${say("fileUnchecked")} `;
+  }
 }
 
 /**

@@ -104,7 +104,7 @@ async function start() {
     tell(match.stopNotice);
   }
   if (isOpenedFile(reader.match)) {
-    keepOpen(reader.match, match, api);
+    keepOpen(reader.match, match, api, go);
   }
   if (player.live) {
     live = new Live(api, player, { lost: drawLost, back: () => isLost() && drawLive(player), over });
