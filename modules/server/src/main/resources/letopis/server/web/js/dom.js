@@ -185,6 +185,7 @@ const ICONS = {
   forward: "M8 5l10 7-10 7z",
   turnForward: "M12 5l8 7-8 7zM4 5l8 7-8 7z",
   end: "M19 5v14M5 5l11 7-11 7z",
+  close: "M6 6l12 12M18 6 6 18",
   play: "M7 4l13 8-13 8z",
   pause: "M7 5v14M17 5v14",
   light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2"

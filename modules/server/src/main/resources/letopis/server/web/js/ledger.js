@@ -3,8 +3,8 @@
 import { el } from "./dom.js";
 import { number, say, signed, subject, word } from "./words.js";
 
-export function verdict(account) {
-  const who = subject(account.subject);
+export function verdict(account, nameOf = subject) {
+  const who = nameOf(account.subject);
   switch (account.fate) {
     case "dies": return say("dies", { who });
     case "loses": return say("loses", { who });

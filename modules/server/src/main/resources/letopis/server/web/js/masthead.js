@@ -1,6 +1,6 @@
 // The page header: match, moment, audience, language, theme, live status, and notices.
 
-import { byId, control, el, icon, setText, withData } from "./dom.js";
+import { byId, control, el, icon, put, setText, withData } from "./dom.js";
 import { ApiError, sentenceOf } from "./api-error.js";
 import { isOpenedFile } from "./opened-file.js";
 import * as settings from "./settings.js";
@@ -210,7 +210,8 @@ export function notice(text) {
  */
 export function tell(text) {
   const line = byId("notice");
-  line.textContent = text;
+  put(line, el("span", {}, text), el("button", { type: "button", class: "tool", "aria-label": say("close"), on: { click: () =>
+    (line.hidden = true) } }, icon("close")));
   line.hidden = false;
   clearTimeout(noticing);
 }

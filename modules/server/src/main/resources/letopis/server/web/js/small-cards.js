@@ -11,13 +11,15 @@ import { cardFace, cardTitle, number, say, subject } from "./words.js";
 /** @import { Changes } from "./changes.js" */
 /** @import { Cost, Figure, Shift } from "./card-face.js" */
 
+const TURN = "↷"; // the sign of a cost without an amount: the card is turned
 const LETTERS = 12; // px, the font size on edges
 const BESIDE_NAME = 38; // px of an edge that its cost and its margins take
 const WIDEST_EDGE = 150;
 
 /** @param {Cost} cost */
 export const costSign = ({ shape, amount, name, tone }) =>
-  el("span", { class: `cost ${shape}${tone ? ` ${tone}` : ""}`, title: name }, amount === null ? "" : number(amount));
+  el("span", { class: `cost ${shape}${tone ? ` ${tone}` : ""}`, title: name },
+    amount !== null ? number(amount) : shape === "diamond" ? "" : TURN);
 
 /**
  * Draws an attachment, whose name peeks out above its bearer.

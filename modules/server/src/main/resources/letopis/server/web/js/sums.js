@@ -3,7 +3,7 @@
 
 import { measureAfterDrawing } from "./after-drawing.js";
 import { el, put } from "./dom.js";
-import { bounds, isLost, tone, verdict } from "./ledger.js";
+import { isLost, tone, verdict } from "./ledger.js";
 import { number, say, signed, subject, word } from "./words.js";
 
 /** @type {Record<string, number>} */
@@ -11,6 +11,7 @@ const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 
 const WALK_MAX = 200; // boards searched for the last ledger before the server is asked
 const ASK_MILLIS = 300;
+const NAME_MAX = 20; // letters of a player's name that are shown whole
 const WORDS = 2; // of a verdict that is as wide as the longer one
 
 /** @import { Board } from "letopis-api" */
@@ -56,11 +57,12 @@ export class Sums {
 
   /** Shows the last settled ledger. */
   quiet() {
-    const { at } = this.player;
+    const { at, store } = this.player;
     const last = this.lastKnown(at);
     this.root.classList.add("past");
+    const fights = (store.board(at)?.fights ?? []).length > 0;
     this.show((last?.accounts ?? []).map(account =>
-      ({ account, note: `${say("ledgerSettled")} · #${last?.entry}` })), say("nothingAtStake"));
+      ({ account, note: `${say("ledgerSettled")} · #${last?.entry}` })), say(fights ? "notCounted" : "nothingAtStake"));
     if (!last && at > 0) {
       this.asking = setTimeout(() => this.ask(at), ASK_MILLIS);
     }
@@ -193,20 +195,31 @@ const beyond = (list, sums) => sums.filter((one, i) =>
   i > 0 && one.offsetLeft - list.offsetLeft + one.offsetWidth > list.clientWidth + 1);
 
 /**
+ * Returns the name of a card, or of a player, of whose long name only the first word.
+ *
+ * @param {Account["subject"]} one
+ */
+function shortName(one) {
+  const name = subject(one);
+  return "seat" in one && name.length > NAME_MAX ? `${name.split(" ")[0]} …` : name;
+}
+
+/**
  * @param {Account} account
  * @param {string} note
  */
 function accountOf(account, note) {
-  const bound = bounds(account);
+  const result = el("span", { class: "result" }, el("span", { class: "equals" }, "="), term(number(account.after),
+    account.after !== account.net ? say("insteadOf", { net: number(account.net) })
+      : "seat" in account.subject ? say("remaining") : say("outOf", { max: account.max }), "total"));
   return el("section", { class: `sum${isLost(account) ? " lost" : ""}` },
-    el("h3", { class: verdict(account).split(" ").length > WORDS ? "long" : "" }, verdict(account), el("small", {}, note)),
+    el("h3", { class: verdict(account).split(" ").length > WORDS ? "long" : "", title: verdict(account) },
+      verdict(account, shortName), el("small", {}, note)),
     el("p", { class: "figures-of" },
       term(number(account.before), say("was"), ""),
       fenced(account).map(group => el("span", { class: "fence" }, group.map(line =>
         term(signed(line.amount), line.source ? subject(line.source) : word(`account.${line.code}`), tone(line.amount))))),
-      el("span", { class: "equals" }, "="),
-      term(number(account.net), bound || ("seat" in account.subject ? word(`counted.${account.lifeCode}`)
-        : say("outOf", { max: account.max })), "total")));
+      result));
 }
 
 /**

@@ -242,8 +242,9 @@ function narrate(base, at) {
   }
   const text = at === 0 ? say("beginning") : told.filter(one => one).join(". ");
   setText(byId("narration"), player.playing && player.speed > 1 ? "" : text);
+  const brief = (player.how === "jump" ? told.reverse() : told).find(one => one); // of a step its choice
   byId("pull").replaceChildren(el("span", { class: "grip" }), el("span", { class: "unseen" }, say("pull")),
-    el("span", { class: "told" }, at === 0 ? text : told.find(one => one) ?? ""));
+    el("span", { class: "told" }, at === 0 ? text : brief ?? ""));
 }
 
 function drawAllWords() {

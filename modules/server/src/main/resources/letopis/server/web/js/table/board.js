@@ -7,7 +7,7 @@ import { arrange, dataAround, el, origin, put } from "../dom.js";
 import { edge } from "../face.js";
 import { moveFrom, places } from "../motion.js";
 import { player } from "../words.js";
-import { contentOf, lying, merged, played, ZoneKinds } from "./contents.js";
+import { contentOf, lying, merged, played, twins, ZoneKinds } from "./contents.js";
 import { DrawnCards } from "./drawn-cards.js";
 import { drawFront } from "./front.js";
 import { drawHalf } from "./halves.js";
@@ -45,6 +45,8 @@ export class Board {
   fights = new Map();
   /** @type {Set<string>} cards with hits that are drawn */
   hit = new Set();
+  /** @type {Set<string>} names of several cards */
+  twins = new Set();
   seats = ""; // the seats that were built
 
   /**
@@ -147,6 +149,7 @@ export class Board {
     this.changes = changes(before, board, this.forms);
     this.fights = fighters(board);
     this.hit = new Set(hitsOn(board).map(({ to }) => idOf(to)));
+    this.twins = twins(board);
     this.kinds.learn(board, this.forms);
     if (this.cards.isFull) {
       this.cards.clear();

@@ -156,6 +156,19 @@ function withPlayed(bands, rows) {
 }
 
 /**
+ * Returns the names that several cards of a board have.
+ *
+ * @param {Board} board
+ */
+export function twins(board) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const names = Object.values(board.seats).flatMap(({ zones }) => Object.values(zones).flat())
+    .flatMap(({ name }) => (name ? [name] : []));
+  return new Set(names.filter(name => seen.size === seen.add(name).size));
+}
+
+/**
  * Merges equal cards of equal state.
  *
  * @param {Lying[]} cards

@@ -1,5 +1,6 @@
 // The drawn cards of a table, reused from step to step while nothing on them changes.
 
+import { numbersOf } from "../card-face.js";
 import { word } from "../words.js";
 import { atItsEnd, isBuried } from "./contents.js";
 
@@ -12,8 +13,8 @@ const KEPT_MAX = 400; // card elements
 /** @import { Lying } from "./contents.js" */
 
 /** @typedef {{ board: Board, changes: Changes, forms: Record<string, string>, fights: Map<string, string[]>,
- *   hit: Set<string> }} Step what is drawn: `fights` names the opponents of each card, `hit` has the cards whose hits are
- *   drawn as lines */
+ *   hit: Set<string>, twins: Set<string> }} Step what is drawn: `fights` names the opponents of each card, `hit` has the
+ *   cards whose hits are drawn as lines, `twins` the names of several cards, which sentences tell apart by their ids */
 
 export class DrawnCards {
   /** @type {Map<string, { signature: string, element: HTMLElement }>} */
@@ -42,13 +43,17 @@ export class DrawnCards {
     const gone = step.changes.gone.get(card.id) ?? [];
     const fights = step.fights.get(card.id) ?? [];
     const on = card.attached.map(one => step.changes.cards.get(one.id));
+    const twin = step.twins.has(card.name ?? "");
     const key = `${drawing.name}${card.id}${lies.left ? "-" : ""}`;
-    const signature = JSON.stringify([card, zone, change, gone, fights, on, count]);
+    const signature = JSON.stringify([card, zone, change, gone, fights, on, count, twin]);
     const known = this.kept.get(key);
     if (known?.signature === signature) {
       return known.element;
     }
     const element = drawing(card, word(`zone.${zone}`), step.changes, change, gone, fights, count);
+    if (twin) {
+      element.querySelector(".face")?.setAttribute("data-twin", card.id);
+    }
     this.kept.set(key, { signature, element });
     return element;
   }
@@ -64,7 +69,8 @@ export class DrawnCards {
  */
 function shift({ board, changes, forms, hit }, card, stats) {
   if (card.left) {
-    return { gone: true, dead: stats !== undefined || isBuried(board, forms, card.id), hit: hit.has(card.id), stats };
+    const { strike, life } = numbersOf(card);
+    return { gone: true, dead: stats !== undefined || Boolean(strike ?? life) && isBuried(board, forms, card.id), hit: hit.has(card.id), stats };
   }
   const change = changes.cards.get(card.id);
   return change && { ...change, hit: hit.has(card.id) };

@@ -23,7 +23,7 @@ export function drawHand(changes, { seat, half }, zone, known, seen, form) {
   const size = half.sizes[zone];
   const hidden = (size ?? seen) - seen;
   const { changed, delta } = moreOf(changes, seat, `zone.${zone}`);
-  return el("div", { class: `row hand ${form}` },
+  return el("div", { class: `row hand ${form}${size === 0 ? " empty" : ""}` },
     el("h3", { class: "label" }, shortWord(`zone.${zone}`)),
     el("ul", { class: "cards" }, known, hidden > 0 ? backs(seat, hidden, changed, delta) : null,
       size === null ? el("li", { class: "none" }, say("sizeHidden")) : null));

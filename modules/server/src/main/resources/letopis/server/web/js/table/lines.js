@@ -11,8 +11,8 @@ const MILLIS = 120;
 
 /** @import { Board, Subject } from "letopis-api" */
 /** @import { Duel, Hit } from "./hits.js" */
-/** @typedef {{ x: number, y: number, far: boolean, ahead: number, half: number }} Point `ahead` is the direction of the front,
- * 1 is down; `half` is half the width of the card */
+/** @typedef {{ x: number, y: number, far: boolean, ahead: number, half: number, turn?: number }} Point `ahead` is the direction of the front,
+ * 1 is down; `half` is half the width of the card; `turn` is where lines towards a hero turn */
 /** @typedef {{ x: number, y: number }} Place */
 
 export class Lines {
@@ -100,9 +100,14 @@ export class Lines {
     const half = this.table.querySelector(`.half.seat-${CSS.escape(seat)}`);
     const far = half?.classList.contains("far") ?? false;
     const rail = this.box(half?.querySelector(".rail"));
-    const life = this.box(half?.querySelector(".hero .card, .rail .lives b")) ?? rail;
+    const hero = this.box(half?.querySelector(".hero .card"));
+    const life = hero ?? this.box(half?.querySelector(".rail .lives b")) ?? rail;
     if (!rail || !life) {
       return null;
+    }
+    if (hero && !this.table.matches(".narrow")) { // below the numbers beside the card
+      return { x: hero.left + hero.width, y: hero.top + 0.85 * hero.height, far, ahead: far ? 1 : -1, half: 0,
+        turn: rail.left + rail.width + 20 };
     }
     return this.table.matches(".narrow")
       ? { x: rail.left + rail.width / 3, y: far ? rail.top + rail.height : rail.top, far, ahead: far ? 1 : -1, half: 0 }
@@ -199,7 +204,7 @@ export class Lines {
       return [arrow(`M${start.x} ${start.y}C${start.x} ${middle} ${at} ${middle} ${at} ${end.y}`, at, end.y, 0, -end.ahead, kind)];
     }
     return [arrow(`M${start.x} ${start.y}C${start.x} ${middle} ${start.x} ${middle} ${(start.x + end.x) / 2} ${middle}`
-      + `S${end.x + 90} ${end.y} ${end.x + 4} ${end.y}`, end.x + 4, end.y, -1, 0, kind)];
+      + `S${end.turn ?? end.x + 90} ${end.y} ${end.x + 4} ${end.y}`, end.x + 4, end.y, -1, 0, kind)];
   }
 
   /**

@@ -119,6 +119,7 @@ export class Measures {
     setCardWidth(this.table, width || CHIP_WIDTH);
     this.table.classList.toggle("chips", width === 0);
     this.table.classList.toggle("dense", chip?.isDense ?? false);
+    this.table.classList.toggle("small-hero", !isWide(this.room));
     style.setProperty("--columns", String(chip?.columns ?? 1));
     style.setProperty("--rail", `${railWidth(this.room)}px`);
     style.setProperty("--front", `${frontHeight(width, this.room)}px`);

@@ -1,11 +1,13 @@
 // The curves of the timeline: the lead of one player over the other, and the lives of both.
 
+import { isHeldLife, seatLife } from "../appearance.js";
 import { svg } from "../dom.js";
 import { number, player as playerName, say, signed } from "../words.js";
 
 const LEAST_LEAD = 5; // the smallest lead that fills the height
 const PAD = 3;
 
+/** @import { Board } from "letopis-api" */
 /** @import { Outline } from "../outline.js" */
 /** @typedef {{ x: (entry: number) => number, top: number, height: number, upTo: number, left: number, right: number }}
  *   Frame where a curve is drawn, in pixels, and the last entry it may show */
@@ -59,19 +61,44 @@ export function lifeLines(outline, { x, top, height, upTo }) {
   });
 }
 
+const NAME_MAX = 11; // letters of a name beside the position
+
+/**
+ * Returns the name of a player, or the letter of the seat if the name is long.
+ *
+ * @param {string} seat
+ */
+const shortName = seat => (playerName(seat).length > NAME_MAX ? seat : playerName(seat));
+
+/**
+ * Returns the life of a seat: that of the board, if it was fetched, as the outline has lives only at the ends of steps.
+ *
+ * @param {Outline} outline
+ * @param {string} seat
+ * @param {number} at
+ * @param {Board | undefined} board
+ */
+function lifeOf(outline, seat, at, board) {
+  const half = board?.seats[seat];
+  const life = half && (isHeldLife() ? half.sizes[seatLife()] : half[seatLife()]);
+  return typeof life === "number" ? life : outline.lifeAt(seat, at);
+}
+
 /**
  * Returns the lead and the lives at an entry in words.
  *
  * @param {Outline} outline
  * @param {number} at
+ * @param {Board} [board] the board at the entry
  */
-export function valuesAt(outline, at) {
-  const lead = outline.leadAt(at);
-  const seat = outline.seats[(lead ?? 0) > 0 ? 0 : 1];
-  return { seat: lead ? seat : "",
-    lead: lead === undefined ? "" : lead === 0 ? say("even") : `${playerName(seat)} ${signed(Math.abs(lead))}`,
-    lives: outline.seats.flatMap(one => {
-      const life = outline.lifeAt(one, at);
-      return life === undefined ? [] : [{ seat: one, text: `${one} ${number(life)}` }];
+export function valuesAt(outline, at, board) {
+  const [one, other] = outline.seats.map(seat => lifeOf(outline, seat, at, board));
+  const lead = outline.leadAt(at) === undefined ? undefined : (one ?? 0) - (other ?? 0);
+  const leader = outline.seats[(lead ?? 0) > 0 ? 0 : 1];
+  return { seat: lead ? leader : "",
+    lead: lead === undefined ? "" : lead === 0 ? say("even") : `${shortName(leader)} ${signed(Math.abs(lead))}`,
+    lives: outline.seats.flatMap(seat => {
+      const life = lifeOf(outline, seat, at, board);
+      return life === undefined ? [] : [{ seat, text: `${seat} ${number(life)}` }];
     }) };
 }

@@ -1,7 +1,8 @@
 // The words and values on the timeline.
 
+import { isHeldLife } from "../appearance.js";
 import { svg } from "../dom.js";
-import { player as playerName, word } from "../words.js";
+import { player as playerName, shortWord, word } from "../words.js";
 import { momentsOf } from "./moments.js";
 
 /** @import { Picture } from "./track.js" */
@@ -30,7 +31,7 @@ export function labels({ outline, rem }, chances, leadHeight) {
   };
   return [label(chances + 9 * rem, `▲ ${playerName(over)}`, over),
     label(chances + leadHeight - 2 * rem, `▼ ${playerName(below)}`, below),
-    label(chances + leadHeight + 12 * rem, word(`counted.${outline.life}`), "")];
+    label(chances + leadHeight + 12 * rem, isHeldLife() ? shortWord(`zone.${outline.life}`) : word(`counted.${outline.life}`), "")];
 }
 
 /**

@@ -168,7 +168,7 @@ export class Timeline {
 
   /** @param {number} entry */
   valuesIn(entry) {
-    const { lead, lives } = valuesAt(this.player.outline, entry);
+    const { lead, lives } = valuesAt(this.player.outline, entry, this.player.store.board(entry));
     return [...lives.map(({ text }) => text), lead].filter(one => one).join(" · ");
   }
 
@@ -271,7 +271,7 @@ export class Timeline {
       this.values.replaceChildren();
       return;
     }
-    const { seat, lead, lives } = valuesAt(this.player.outline, this.player.at);
+    const { seat, lead, lives } = valuesAt(this.player.outline, this.player.at, this.player.store.board(this.player.at));
     const isLate = x + VALUES * rem > (this.width ?? 0);
     const place = { x: x + (isLate ? -6 : 6), "text-anchor": isLate ? "end" : "start" };
     this.values.replaceChildren(
