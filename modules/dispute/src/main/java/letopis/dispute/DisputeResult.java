@@ -107,7 +107,7 @@ public record DisputeResult<S extends State>(
                 .orElseGet(() -> Fate.collect(match.game().cardDisplay(), before, board(end), ledgers));
     }
 
-    /// Returns the changes of cards and players up to the same moment as [#fates].
+    /// Returns the changes to cards and players up to the same moment as [#fates].
     public Verdict verdict() {
         return Verdict.between(match.game(), match.timeline(), start, end,
                 outlook.map(Outlook::steps).orElse(List.of()));

@@ -78,7 +78,7 @@ final class ScriptPlayer<S extends State> {
         return Optional.ofNullable(idle);
     }
 
-    /// Returns the state of the last choice of the file, unless a moment was awaited since.
+    /// Returns the state of the last choice of the file, unless a moment was awaited after it.
     Optional<S> lastChoiceState() {
         return Optional.ofNullable(chosen);
     }

@@ -237,7 +237,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     first.declared(), second.declared()), List.copyOf(decisive), within);
         }
 
-        /// A card that is back in play, or belongs to an earlier game, was not late.
+        /// Returns the late choice, if any. A card that is back in play, or belongs to an earlier game, was not late.
         private Optional<LateChoice> findLateChoice(Sequence declared) {
             long at = declared.number();
             S then = timeline.at(timeline.stepStart(at));
@@ -338,8 +338,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return game.view(timeline.at(index), Audience.JUDGE);
         }
 
-        /// Returns the end indices of the steps from the first choice to just before the second, as far as they were in
-        /// effect then.
+        /// Returns the end indices of the steps from the first choice to just before the second. Steps already undone
+        /// when the second choice was made are left out.
         private List<Long> stepEndsBetween(Sequence first, Sequence second) {
             long from = timeline.stepEnd(first.number());
             long to = timeline.stepStart(second.number());

@@ -63,7 +63,7 @@ public final class StateHistory<S extends State> {
         return states;
     }
 
-    /// Returns the state in which a table is relaid.
+    /// Returns the cleared state on which a table is laid out again.
     S clearedState(S before, Sequence seq) {
         return Fold.advance(game.clearedState(ends.firstEntry().getValue(), before), seq);
     }

@@ -270,13 +270,13 @@ public final class Timeline<S extends State> {
         return takenBack;
     }
 
-    /// Returns the range with which an entry was taken back, if any.
+    /// Returns the taken-back range that contains an entry, if any.
     public Optional<TakenBackRange> takenBackRange(long index) {
         return takenBack.stream().filter(range -> range.contains(index)).findFirst();
     }
 
     /// Returns the last index at which an entry was in effect: the end, or the index before the rewind that took it
-    /// back. That rewind may have gone to a point where the entry was already taken back.
+    /// back for good.
     public long inEffectUntil(long entry) {
         if (isEffective(entry)) {
             return size();

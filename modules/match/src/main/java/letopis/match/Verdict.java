@@ -32,8 +32,8 @@ import letopis.table.State;
 
 /// A summary of the changes between two moments of a match, by card and player.
 ///
-/// @param cards cards that moved or changed numbers or marks, and cards that returned to their place by a move the game
-///     has a word for; in chronological order
+/// @param cards in chronological order, cards that moved or whose numbers or marks changed, and cards that returned to
+/// their place by a move the game has a word for
 /// @param seats by seat, without unchanged ones
 /// @param result the result of the match, if it ended in between
 /// @param ending the entries that ended it
@@ -45,7 +45,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         seats = List.copyOf(seats);
     }
 
-    /// @param diff place before and after, and marks
+    /// @param diff the places before and after, and the changed marks
     /// @param last the entry that moved it to its place; empty if it did not move
     /// @param move the last move for which the game has a word
     /// @param numbers changed numbers, each as a sum
@@ -69,7 +69,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
     /// @param diff cards that entered or left the hand
     /// @param resources changed resources, each as a sum
-    /// @param sizes changed zone sizes, each as a sum, and that of a hand that gained and lost equally many cards
+    /// @param sizes changed zone sizes, each as a sum; also the size of a hand that gained as many cards as it lost
     public record SeatChange(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
         public SeatChange {
             resources = List.copyOf(resources);

@@ -11,7 +11,7 @@ import letopis.language.message.FileProblem;
 /// A file written by people.
 public final class SourceFile {
 
-    /// Larger than any position or deck a person could have written.
+    /// The maximum size of a position or a deck, larger than any a person could have written.
     public static final int PAGE_MAX = 256 << 10;
 
     private SourceFile() {}

@@ -35,7 +35,8 @@ public record MatchFacts(
     /// A card that died.
     ///
     /// @param seat its owner
-    /// @param by the source of the last harm: the fighter, or the card itself if it has no wielder
+    /// @param by the source of the last harm: the card or player that used the harming card, or that card itself if
+    /// none did
     /// @param with the card the fighter used
     public record Death(long seq, CardId card, String name, Optional<Seat> seat, Optional<String> by,
             Optional<String> with) {}

@@ -28,7 +28,7 @@ public final class Memo {
         return get(compute, Supplier::get);
     }
 
-    /// @param state the state it is stored with; a function of it needs no new object for each query
+    /// @param state the state that stores this memo, passed on to `compute` so that it need not capture the state
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <S, T> T get(S state, Function<S, T> compute) {
         if (value == null) {
