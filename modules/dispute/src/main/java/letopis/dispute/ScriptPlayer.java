@@ -337,7 +337,8 @@ final class ScriptPlayer<S extends State> {
         return refused != null;
     }
 
-    /// Moments after the last choice count, and those before the first one; only those of that choice's turn occur.
+    /// Passes until a moment is reached, which may already have happened since the last choice or, if there was none
+    /// yet, since the start. Most moments must come in the turn of that choice.
     private void waitUntil(SourceNode where, MomentExpression<S> moment, PositionReader reader) {
         S start = chosen != null ? chosen : moved ? referee.state() : begun;
         S now = referee.state(); // the next turn if the last choice ended its own

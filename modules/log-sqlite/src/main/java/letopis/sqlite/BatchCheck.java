@@ -112,7 +112,8 @@ final class BatchCheck {
         return Optional.empty();
     }
 
-    /// A recorder may sign all game events, and usually did, so the line need not be parsed.
+    /// Returns true if a key's holder may sign a commit. A recorder, the usual signer, may sign all game events, so the
+    /// line need not be parsed.
     private static boolean maySign(SignerKey key, UnverifiedCommit commit) {
         return key.isRecorder() || key.maySign(author(commit));
     }

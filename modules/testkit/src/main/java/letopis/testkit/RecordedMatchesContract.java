@@ -158,7 +158,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         return commits;
     }
 
-    /// So that a log can find the match by its file name.
+    /// A log finds a match by its file name.
     @ParameterizedTest
     @MethodSource("replays")
     void the_file_name_equals_the_match_id(Path file) {
@@ -206,7 +206,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// A space forces the full parser.
+    /// A space in a line forces the full parser.
     @ParameterizedTest
     @MethodSource("replays")
     void the_fast_and_the_full_parser_agree_and_lines_are_written_back_unchanged(Path replay)

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// A verifier of commit signatures, used while a match is read in order.
 ///
 /// A seal is chained to everything before it, so a signature covers the whole match up to there. Therefore only the
-/// last signature of each run of commits by the same key is verified, unless all are requested. It always checks that
-/// every commit names a key that may sign it.
+/// last signature of each run of commits by the same key is verified, unless all are requested. That every commit names
+/// a key that may sign it is always checked.
 public final class SignatureCheck {
 
     private final String file;
