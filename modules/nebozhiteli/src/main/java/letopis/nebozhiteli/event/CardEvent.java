@@ -16,7 +16,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// The creature was used this turn (NT-V-4.1, NB-041).
     record CreatureTurned(CardId creature) implements CardEvent {}
 
-    /// The opposite of turning (NT-V-5.1).
+    /// The creature turns back (NT-V-5.1).
     record CreatureUnturned(CardId creature) implements CardEvent {}
 
     /// The creature would unturn if its controller pays a price now (NT-V-5.3).

@@ -292,7 +292,7 @@ final class Attacks {
                 .contains(TableQueries.faceUpText(state, source).name());
     }
 
-    /// Cards of a set whose strikes have responses in it, for either setting of keywords.
+    /// The cards of a set to whose strikes some card of the set responds, for each setting of keywords.
     private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
         static AnsweredCards of(CardSet cards) {
