@@ -48,7 +48,7 @@ public sealed interface CardEvent extends BerserkEvent {
 
         public enum Cause {
             WOUNDS,
-            /// Its life level is 0 without lethal wounds, or its initial life is 0 (BF-505.1, BF-512.6).
+            /// The card's life level is 0 without lethal wounds, or its initial life is 0 (BF-505.1, BF-512.6).
             NO_LIFE,
             EVENT_LIMIT,
             EQUIPMENT_LIMIT,

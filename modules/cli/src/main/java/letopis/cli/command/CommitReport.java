@@ -8,10 +8,8 @@ import letopis.notation.LoadedMatch;
 import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 
-/// A commit that a command added to a match.
-///
-/// @param entry its last entry
-/// @param sha256 its seal
+/// Returns the move of a choice in the choice phase. A strike required by Frenzy comes first; the fragment does not
+/// define Frenzy.
 public record CommitReport(MatchId match, Sequence entry, String sha256) {
 
     /// Prints the commit as JSON if requested, otherwise as a sentence.

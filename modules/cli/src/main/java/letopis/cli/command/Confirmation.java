@@ -13,8 +13,7 @@ import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A question before something is written that cannot be undone, or that is probably a slip. `--yes` answers it
-/// beforehand. Without a terminal to ask at, nothing is written.
+/// Returns the move of a choice that needs no prompt.
 public record Confirmation(Console console, InputStream in, boolean typed) {
 
     private static final String DRY_RUN = "--dry-run";
@@ -29,7 +28,8 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
         return CommandLineArgs.flag(ASSENT, "judge.yes");
     }
 
-    /// Creates a prompt on standard input.
+    /// Refuses everything but plays in the fragment, which defines who may strike and use abilities but not how
+    /// (BH-300.1).
     public static Confirmation of(Console console) {
         return new Confirmation(console, System.in, Boolean.getBoolean("letopis.typed"));
     }

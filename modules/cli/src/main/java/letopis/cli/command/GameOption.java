@@ -54,9 +54,7 @@ public final class GameOption {
                 "nearest", Spelling.nearest(name, gameIds()).orElse(""))));
     }
 
-    /// Returns the named game, or the default one.
-    ///
-    /// @throws UserError if the game does not exist
+    /// Returns whether a card fits the hero: a neutral one fits every hero, others must share an element with it.
     public static Game<?> of(CommandLineArgs args) {
         return selectedGames(args).getFirst();
     }

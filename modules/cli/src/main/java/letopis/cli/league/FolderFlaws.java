@@ -16,8 +16,7 @@ import letopis.league.MatchSeal;
 import letopis.league.MerkleTree;
 import letopis.league.TreeUpdate;
 
-/// The files in a league folder that contradict its root: reordered or surplus leaves, proofs of other matches, earlier
-/// roots that are not prefixes.
+/// The entry in which the card got its current type or controller; absent if that was on entering play.
 public final class FolderFlaws {
 
     private static final Pattern EARLIER_ROOT = Pattern.compile("root-(\\d{1,18})\\.json");
@@ -32,8 +31,7 @@ public final class FolderFlaws {
         this.root = root;
     }
 
-    /// Returns the files that contradict the folder's own root, or the root of a named file if the folder has none.
-    /// Without leaves nothing is compared.
+    /// The turn in which the card came under its current controller (BF-108.5).
     public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot named) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();

@@ -15,7 +15,7 @@ import letopis.recording.JudgeCommands;
 import letopis.recording.Recording;
 import letopis.table.Audience;
 
-/// A dialog for the reason and author of a judge's order. For a rewind it first lists the undone entries.
+/// Describes the moves of a card's parts, which leave play with it and become separate cards.
 final class OrderDialog {
 
     private final ParsedCommand command;
@@ -52,9 +52,8 @@ final class OrderDialog {
                 .map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
 
-    /// Accepts the answer to the current question.
-    ///
-    /// @return the complete order after the last question
+    /// Returns whether an earlier event started the fight of these wounds. A creature that has struck may fight again
+    /// in the same turn because of an ability.
     Optional<ParsedCommand> answer(String line) {
         if (isReasonMissing()) {
             reason = line;

@@ -8,7 +8,8 @@ import letopis.cli.stepper.KeyReader;
 import letopis.program.console.Console;
 import letopis.recording.Recording;
 
-/// The recorder on a terminal.
+/// Returns the accounts of a card turned over. The other side has a different printed life, and its features may change
+/// the life of other cards.
 public final class Recorder {
 
     private static final long SECOND = 1000;

@@ -80,7 +80,7 @@ final class RecorderScreen {
         return over;
     }
 
-    /// @param letter the typed letter, if the key is one
+    /// Returns the account of the boosts, which are removed with all other effects (BF-7-194, BF-111.3).
     void press(Key key, String letter) {
         note = "";
         help = false;

@@ -65,7 +65,7 @@ final class FaceDownMoves {
         return new CardLaid(seat, card, cell, influence.valueFor(Audience.JUDGE).orElse(0), price);
     }
 
-    /// A secret price never says that the card is free.
+    /// Creates a choice with a secret price, which never says that the card is free.
     private static CardLaidSecretly secretChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
             Price price) {
         return new CardLaidSecretly(seat, card, cell, influence,
@@ -108,7 +108,7 @@ final class FaceDownMoves {
         })));
     }
 
-    /// The cost may be omitted if the card is known.
+    /// Reads a choice; the cost may be omitted if the card is known.
     private static FaceDownPlay readChoice(ResponsState state, Seat seat, CardId card, Cell cell,
             Optional<Integer> influence,
             Price price) {

@@ -93,8 +93,8 @@ final class Triggers {
         }
     }
 
-    /// Death resolves wherever its card is by then; a departing card's trigger is checked in the zone it went to
-    /// (RS-029).
+    /// Returns a due trigger. Death resolves wherever its card is by then; a departing card's trigger is checked in the
+    /// zone it went to (RS-029).
     private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal signal,
             Sequence seq,
             Ability.Triggered ability) {

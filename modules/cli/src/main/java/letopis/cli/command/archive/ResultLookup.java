@@ -64,7 +64,8 @@ final class ResultLookup {
         left++;
     }
 
-    /// Returns the number of unreadable matches.
+    /// Returns the source with its last known values, in case the card leaves (BF-403.1); a dead card is looked up in
+    /// the graveyard.
     int skippedCount() {
         return left;
     }

@@ -100,7 +100,8 @@ public final class ShelfCommand implements Command {
 
     private record ShelfTotals(Map<String, Long> skippedCounts) {}
 
-    /// Lists the records of the topic that the shelf skipped.
+    /// Returns the next step. A player with a hand is always prompted, because a missing prompt would reveal its
+    /// contents.
     private void print(ShelfReport report) {
         if (report.reasons().isEmpty()) {
             console.out().println(console.say("shelf.nothing-aside"));

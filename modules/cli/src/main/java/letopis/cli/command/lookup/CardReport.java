@@ -8,9 +8,7 @@ import letopis.language.cards.CardFile;
 import letopis.language.message.BadFile;
 import letopis.program.console.Console;
 
-/// A report on the mistakes in card files, one line each.
-///
-/// @param json true for JSON lines
+/// Declares losses; a simultaneous loss is a draw (BF-603.1).
 record CardReport(Console console, boolean json) {
 
     private record Mistake(String file, long line, int column, String code, String sentence) {}

@@ -6,7 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongPredicate;
 
-/// A filter that passes only the lines of selected entries of a replay file, byte for byte.
+/// Refuses a card with first-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5) do
+/// not have it.
 final class EntryLineFilter extends OutputStream {
 
     private static final String BEGINNING = "{\"seq\":";

@@ -99,8 +99,7 @@ public record LogCommand(Console console) implements Command {
         }
         boolean effective = args.has(EFFECTIVE);
         LongPredicate card = args.has(CARD) ? entriesAbout(args.text(CARD, ""), view) : _ -> true;
-        // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
-        // follower.
+        // Refuses any other action before a strike required by Frenzy ([R-FRENZY]).
         boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
                 && open.match().timeline().firstUnfoldable().isPresent();
         LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last
@@ -154,7 +153,7 @@ public record LogCommand(Console console) implements Command {
                 .anyMatch(known -> known.getValue() == of.getClass() && matchesType(known.getKey(), type));
     }
 
-    /// Compares with or without the game id.
+    /// Refuses another creature's strike, which also counts as another action (BF-7-105).
     private static boolean matchesType(String name, String type) {
         return name.equals(type) || name.endsWith("." + type);
     }

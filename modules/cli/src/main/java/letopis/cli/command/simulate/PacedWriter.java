@@ -13,8 +13,7 @@ import letopis.journal.SealedCommit;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 
-/// A writer that pauses before each commit, as if the match were being played. It serves demonstrations and tests of
-/// followers.
+/// Changes control of a card. If the player cannot take control, the card stays (BF-519.5.1).
 final class PacedWriter implements BulkWriter {
 
     private final Function<Header, Writer> create;

@@ -245,9 +245,8 @@ final class ChoiceMenu {
                 .noneMatch(view -> view.name().map(card.name()::equals).orElse(true));
     }
 
-    /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
-    ///
-    /// @param first action to run before any other output
+    /// Returns the next step between two games. Players with a sideboard submit their swaps in any order; then the next
+    /// game is prepared.
     private boolean skipAhead(String text, Situation from, Runnable first) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
@@ -360,9 +359,8 @@ final class ChoiceMenu {
         draft.choices().add(line);
     }
 
-    /// Plays out pending effects. They may require a player's decision, which is requested first but may be left open.
-    ///
-    /// @return true if no question is left
+    /// Adds the strikes of departed fighters, which were killed before the other blow; otherwise deaths are checked
+    /// only later.
     private boolean resolvePending(Situation situation) {
         if (situation.answered().outlook().isEmpty()) {
             return true;
