@@ -115,7 +115,7 @@ final class WarmUp {
         Files.delete(folder);
     }
 
-    /// Refuses an X in a play without coins: X is 0 then, unless the reading says otherwise (BF-106.1.3, [R-FREEX]).
+    /// Returns one dispute of each game.
     private static List<Path> firstDisputes(Path home) throws IOException {
         var disputes = new ArrayList<Path>();
         for (Path samples : files(home.resolve("replays"), "", Integer.MAX_VALUE)) {
@@ -124,7 +124,7 @@ final class WarmUp {
         return disputes;
     }
 
-    /// Refuses other costs in a free play, which has none (BF-7-009).
+    /// Returns the first files of a folder whose names have this ending; none if there is no such folder.
     private static List<Path> files(Path folder, String ending, int limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();

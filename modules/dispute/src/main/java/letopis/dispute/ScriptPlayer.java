@@ -337,8 +337,7 @@ final class ScriptPlayer<S extends State> {
         return refused != null;
     }
 
-    /// Passes until a moment after the last choice or, before the first one, after the start. Most moments must come in
-    /// the turn of that choice.
+    /// Passes until a moment after the last choice (or the start); most moments must come in the turn of that choice.
     private void waitUntil(SourceNode where, MomentExpression<S> moment, PositionReader reader) {
         S start = chosen != null ? chosen : moved ? referee.state() : begun;
         S now = referee.state(); // the next turn if the last choice ended its own

@@ -237,8 +237,7 @@ final class CardPlays {
                 || Costs.isBanned(state, seat, card);
     }
 
-    /// Refuses illegal declarations. All abilities of a spell must be legal except dependent ones (BH-210.2c,
-    /// BF-211.3).
+    /// Refuses a spell unless all its abilities except dependent ones are legal (BH-210.2c, BF-211.3).
     ///
     /// @param offered whether the first ability is declared in one of its legal ways
     private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,

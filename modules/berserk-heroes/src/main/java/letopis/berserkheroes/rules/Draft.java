@@ -77,7 +77,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         fallen = Optional.empty();
     }
 
-    /// The fragment and the full rules often overlap ([C7]).
+    /// Cites paragraphs; those of the fragment and of the full rules often overlap ([C7]).
     @Override
     protected List<RuleRef> cite(String... rules) {
         boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));

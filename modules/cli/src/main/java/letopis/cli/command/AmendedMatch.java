@@ -125,8 +125,11 @@ public final class AmendedMatch {
         return UserError.badInput("closing.grown", Map.of("match", match.source()));
     }
 
-    /// Returns the identity of a card in signatures. Created cards are new objects each time, but their triggers
-    /// repeat: those of this turn are identified by name, even after they left.
+    /// Checks the key before a question is asked.
+    ///
+    /// @param by the author of the addition
+    /// @param fits further keys that may sign it, besides those of the author
+    /// @throws UserError if the match needs another key
     public void checkKey(Author by, Predicate<SignerKey> fits) {
         signer(match.header(), by, fits);
     }

@@ -8,8 +8,10 @@ import letopis.notation.LoadedMatch;
 import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 
-/// Returns the move of a choice in the choice phase. A strike required by Frenzy comes first; the fragment does not
-/// define Frenzy.
+/// A commit that a command added to a match.
+///
+/// @param entry its last entry
+/// @param sha256 its seal
 public record CommitReport(MatchId match, Sequence entry, String sha256) {
 
     /// Prints the commit as JSON if requested, otherwise as a sentence.

@@ -13,7 +13,8 @@ import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Returns the move of a choice that needs no prompt.
+/// A question asked before a command writes something that cannot be undone or is probably a slip. `--yes` answers it
+/// beforehand. Without a terminal to ask at, nothing is written.
 public record Confirmation(Console console, InputStream in, boolean typed) {
 
     private static final String DRY_RUN = "--dry-run";
@@ -28,8 +29,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
         return CommandLineArgs.flag(ASSENT, "judge.yes");
     }
 
-    /// Refuses everything but plays in the fragment, which defines who may strike and use abilities but not how
-    /// (BH-300.1).
+    /// Creates a prompt on standard input.
     public static Confirmation of(Console console) {
         return new Confirmation(console, System.in, Boolean.getBoolean("letopis.typed"));
     }

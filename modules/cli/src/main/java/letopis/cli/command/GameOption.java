@@ -54,7 +54,9 @@ public final class GameOption {
                 "nearest", Spelling.nearest(name, gameIds()).orElse(""))));
     }
 
-    /// Returns whether a card fits the hero: a neutral one fits every hero, others must share an element with it.
+    /// Returns the named game, or the default one.
+    ///
+    /// @throws UserError if the game does not exist
     public static Game<?> of(CommandLineArgs args) {
         return selectedGames(args).getFirst();
     }

@@ -13,7 +13,7 @@ import letopis.journal.MatchQuery;
 import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Returns the cards of a deck that its player is looking at.
+/// Options that select matches of a log.
 public final class MatchFilter {
 
     private static final List<String> ALL = List.of("--player", "--game", "--event", "--round", "--table", "--since",

@@ -60,13 +60,17 @@ public final class MatchFinder implements AutoCloseable {
         return options.isNamed() || Logs.exists(options.address());
     }
 
-    /// Returns the creatures with a turn mark, including those that died in the turn (BF-205.3).
+    /// Returns the match that a text names. Says on standard error where it was found, unless the text is its exact
+    /// path or id.
+    ///
+    /// @throws UserError if there is none, with the nearest match and file, or if there are several
     public MatchSource find(String text) {
         return tryFind(text).orElseThrow(() -> notFoundError(text));
     }
 
-    /// Returns whether a strike was directed when a defender could be named, rather than when the attack was declared
-    /// (BF-7-090).
+    /// Returns the match that a text names, to add to it. Rejects samples.
+    ///
+    /// @throws UserError as for [#find], or for a sample
     public MatchSource findToChange(String text) {
         Resolution.Match found = resolve(text).orElseThrow(() -> notFoundError(text));
         if (found.source() instanceof MatchSource.FileSource(var file)) {

@@ -5,7 +5,7 @@ import letopis.journal.Occasion;
 import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Cites paragraphs; those of the fragment and of the full rules often overlap ([C7]).
+/// Options for the event, round and table of a match, for recording and for filtering.
 public final class OccasionOptions {
 
     private OccasionOptions() {}

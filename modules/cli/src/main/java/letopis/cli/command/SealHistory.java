@@ -40,8 +40,7 @@ public record SealHistory(Header header, List<Seal> seals, Completion completion
         return new MatchSeal(match(), seals.getLast());
     }
 
-    /// Returns whether a draw can be chosen. A draw beyond the limit cannot be chosen for any player; an empty deck is
-    /// no obstacle (BF-527.2.2, BF-527.3, BF-527.3.1).
+    /// Returns the last seal that covers no entry after `entry`.
     public MatchSeal sealUpTo(Sequence entry) {
         return new MatchSeal(match(), seals.stream().filter(seal -> seal.last().compareTo(entry) <= 0).toList()
                 .getLast());

@@ -16,7 +16,8 @@ import letopis.league.MatchSeal;
 import letopis.league.MerkleTree;
 import letopis.league.TreeUpdate;
 
-/// The entry in which the card got its current type or controller; absent if that was on entering play.
+/// The files in a league folder that contradict its root: reordered or surplus leaves, proofs of other matches, earlier
+/// roots that are not prefixes.
 public final class FolderFlaws {
 
     private static final Pattern EARLIER_ROOT = Pattern.compile("root-(\\d{1,18})\\.json");
@@ -31,7 +32,8 @@ public final class FolderFlaws {
         this.root = root;
     }
 
-    /// The turn in which the card came under its current controller (BF-108.5).
+    /// Returns the files that contradict the folder's own root, or the root of a named file if the folder has none.
+    /// Without leaves nothing is compared.
     public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot named) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();

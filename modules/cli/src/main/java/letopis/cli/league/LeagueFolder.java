@@ -26,7 +26,7 @@ public record LeagueFolder(Path path) {
 
     private static final String ENDING = ".json";
 
-    /// Set if the card has defended this turn (BF-509.3).
+    /// Returns the last root of a folder, or the named file itself.
     public static Path rootFile(Path folderOrFile) {
         return Files.isDirectory(folderOrFile) ? new LeagueFolder(folderOrFile).rootPath() : folderOrFile;
     }
@@ -35,7 +35,7 @@ public record LeagueFolder(Path path) {
         return path.resolve("root" + ENDING);
     }
 
-    /// Set if the card was wounded this turn (BF-7-038).
+    /// Returns the file that keeps a root once a later root exists.
     public Path rootPath(LeagueRoot earlier) {
         return path.resolve("root-" + earlier.size() + ENDING);
     }
@@ -52,7 +52,10 @@ public record LeagueFolder(Path path) {
         return path.resolve("consistency-" + from + "-" + to + ENDING);
     }
 
-    /// Set if the card is face down (BF-7-165).
+    /// Returns the leaves of the folder's root. If the program stopped right after writing a root, its leaves are
+    /// renamed to their final name first.
+    ///
+    /// @throws UserError if the leaves are missing or do not match the root
     public List<MatchSeal> leaves(LeagueRoot root) {
         Optional<List<MatchSeal>> leaves = findLeaves(root);
         if (leaves.isEmpty()) {
@@ -63,7 +66,7 @@ public record LeagueFolder(Path path) {
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
-    /// Set if the card is stunned (BF-7-107).
+    /// Returns the leaves of a root if the folder contains exactly these.
     public Optional<List<MatchSeal>> findLeaves(LeagueRoot root) {
         return readLeaves(leavesFile(), root);
     }
@@ -95,7 +98,10 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// The entry in which the card was stunned (BF-111.3).
+    /// Writes a root and its files. The leaves are renamed to their final name after the root: if the program stops at
+    /// any point, the folder has either the leaves of its root or a part file with them.
+    ///
+    /// @param before the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile before) {
         MerkleTree tree = buildTree(leaves);
         Replays.makeFolder(path.resolve("proofs"));

@@ -7,12 +7,14 @@ import letopis.league.InclusionProof;
 import letopis.league.MatchSeal;
 import letopis.league.TreeHash;
 
-/// Set if the card is exhausted by Sleeping (BF-7-170).
+/// A file proving that a match was sealed under a root: a leaf, and the path from it to the root.
+///
+/// @param root hash of that root
 public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
 
     private static final String KIND = "proof";
 
-    /// Set if the card's back is visible (BF-7-102).
+    /// @throws BadFile if it is not a proof
     public static ProofFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         String leaf = fields.text("leaf");
@@ -22,12 +24,12 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
                 fields.hashes("path")), fields.text("root", JsonFields.HASH));
     }
 
-    /// Set if the card was wounded for coins this turn ([R-UNDEAD]).
+    /// Returns true if the path from the leaf ends at the root.
     public boolean isValid() {
         return proof.root(TreeHash.ofLeaf(leaf.text())).filter(root::equals).isPresent();
     }
 
-    /// Set if the card's death was replaced and the replacement is still pending.
+    /// @throws BadFile if it cannot be written
     public void write(Path path) {
         AtomicFile.write(path, Json.fields("letopis", KIND, "v", JsonFields.VERSION, "leaf", leaf.text(),
                 "index", proof.index(), "size", proof.size(), "root", root, "path", proof.path()));

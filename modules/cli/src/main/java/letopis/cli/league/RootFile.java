@@ -21,7 +21,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
 
     private static final String KIND = "root";
 
-    /// Set if the card is a part of the card it is attached to (BF-7-150).
+    /// An Ed25519 signature over the text of a root.
     public record Signature(PublicKey key, byte[] bytes) {
 
         static Signature of(LeagueRoot root, SigningKey key) {
@@ -37,18 +37,18 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         }
     }
 
-    /// Set if the card is dug under the card it is attached to (BF-7-041).
+    /// @param key the signing key; empty for an unsigned root
     public static RootFile of(LeagueRoot root, Optional<SigningKey> key) {
         return new RootFile(root, key.map(signer -> Signature.of(root, signer)), Optional.empty());
     }
 
-    /// The zone the card was dug from, as an index from 1.
+    /// @throws BadFile if it is not a root
     public static RootFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), parseTime(fields));
         Optional<PublicKey> key = fields.find("key").map(text -> parseKey(fields, text));
         if (key.isEmpty() && fields.find("signature").isPresent()) {
-            throw fields.badValueError("key", ""); // Set if the card was created as a copy (BF-7-167).
+            throw fields.badValueError("key", ""); // otherwise it would count as unsigned and be re-signed
         }
         Optional<Signature> signature = key.map(publicKey -> new Signature(publicKey,
                 decode(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
@@ -90,7 +90,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         return signature.filter(signature -> signature.isValid(root)).isPresent();
     }
 
-    /// The X chosen when the card was played (BF-7-129).
+    /// Returns true if there is an invalid signature.
     public boolean isForged() {
         return signature.isPresent() && !isSigned();
     }

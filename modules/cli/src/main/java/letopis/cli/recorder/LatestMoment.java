@@ -35,7 +35,7 @@ record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicl
         return chronicle.board(match.timeline().size());
     }
 
-    /// Describes the use of a feature: a named one by its name, others by their trigger.
+    /// @param bottom the seat at the lower edge
     Scene scene(Glyphs glyphs, Seat bottom, String status) {
         long here = match.timeline().size();
         BoardView board = chronicle.board(here);

@@ -46,7 +46,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         return ChoiceRuns.of(shown.stream().map(option -> option.sentence(language)).toList(), selected);
     }
 
-    /// Returns a seat. A hero represents the player, so the hero's life is shown as the player's.
+    /// Returns the index of the marked item, or a negative number.
     int selectedItem() {
         if (selected < 0) {
             return selected;

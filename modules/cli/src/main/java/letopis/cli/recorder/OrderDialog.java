@@ -15,7 +15,7 @@ import letopis.recording.JudgeCommands;
 import letopis.recording.Recording;
 import letopis.table.Audience;
 
-/// Describes the moves of a card's parts, which leave play with it and become separate cards.
+/// A dialog for the reason and author of a judge's order. For a rewind it first lists the undone entries.
 final class OrderDialog {
 
     private final ParsedCommand command;
@@ -52,8 +52,9 @@ final class OrderDialog {
                 .map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
 
-    /// Returns whether an earlier event started the fight of these wounds. A creature that has struck may fight again
-    /// in the same turn because of an ability.
+    /// Accepts the answer to the current question.
+    ///
+    /// @return the complete order after the last question
     Optional<ParsedCommand> answer(String line) {
         if (isReasonMissing()) {
             reason = line;

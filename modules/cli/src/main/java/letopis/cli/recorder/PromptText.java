@@ -17,7 +17,8 @@ import letopis.table.BoardView;
 /// @param sentence the key of the sentence, which names that key
 record PromptText(Recording<?> recording, Console console, Words words, String sentence) {
 
-    /// Returns the account of a new hero. In a later game of a match the hero returns with full life.
+    /// Returns one line. The prompt is shortened first, because it is also shown above the log; then the usual choice
+    /// is reduced to its number in the list.
     String line(BoardView board, int width) {
         if (recording.isOver()) {
             return console.say("record.over");

@@ -4,7 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Returns the account of a life level, which changes together with the remaining life (BF-504.2, BF-504.4).
+/// A question of the wizard.
+///
+/// @param name the key of the answer
+/// @param text the wording
+/// @param otherwise the default answer
+/// @param offers answers to pick from; other answers can be typed too if `wrong` accepts them
+/// @param wrong returns an error message for an invalid answer
 public record Question(String name, String text, String otherwise, List<AnswerOption> offers,
         Function<String, Optional<String>> wrong) {
 
@@ -12,7 +18,9 @@ public record Question(String name, String text, String otherwise, List<AnswerOp
         offers = List.copyOf(offers);
     }
 
-    /// Returns the account of a life that was set: all wounds are removed, and the life level is set (BF-106.2.1).
+    /// @param answer the stored value
+    /// @param label its text in the list
+    /// @param hint additional text in the list only; may be empty
     public record AnswerOption(String answer, String label, String hint) {
 
         public AnswerOption(String answer, String label) {
@@ -20,8 +28,7 @@ public record Question(String name, String text, String otherwise, List<AnswerOp
         }
     }
 
-    /// Returns the accounts of an attachment, which adds the life and the wounds of a part to those of the whole
-    /// (BF-7-150).
+    /// Returns a question that accepts any text.
     public static Question freeText(String name, String text, String fallback) {
         return new Question(name, text, fallback, List.of(), _ -> Optional.empty());
     }

@@ -8,8 +8,7 @@ import letopis.cli.stepper.KeyReader;
 import letopis.program.console.Console;
 import letopis.recording.Recording;
 
-/// Returns the accounts of a card turned over. The other side has a different printed life, and its features may change
-/// the life of other cards.
+/// The recorder on a terminal.
 public final class Recorder {
 
     private static final long SECOND = 1000;
@@ -18,7 +17,7 @@ public final class Recorder {
 
     /// Returns when the user leaves. All choices entered are in the log by then.
     ///
-    /// @param arguments name the match in other commands
+    /// @param arguments the arguments that name the match in other commands
     public static void run(Recording<?> recording, Console console, PlayClock clock, String arguments) {
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;

@@ -63,7 +63,7 @@ final class RecorderScreen {
         this(recording, console, glyphs, clock, recording.match().header().match().value());
     }
 
-    /// @param arguments name the match in other commands
+    /// @param arguments the arguments that name the match in other commands
     RecorderScreen(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock, String arguments) {
         this.arguments = arguments;
         this.clock = clock;
@@ -80,7 +80,7 @@ final class RecorderScreen {
         return over;
     }
 
-    /// Returns the account of the boosts, which are removed with all other effects (BF-7-194, BF-111.3).
+    /// @param letter the typed letter, if the key is one
     void press(Key key, String letter) {
         note = "";
         help = false;

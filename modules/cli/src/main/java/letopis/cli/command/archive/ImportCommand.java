@@ -152,8 +152,7 @@ public record ImportCommand(Console console) implements Command {
         }
     }
 
-    /// Returns the result of an effect that takes cards, coins or prayers. It takes what is available (BF-520.1,
-    /// BF-520.4), possibly nothing ([R-EMPTYSTEP]).
+    /// Returns the matches in the order of their arrival, oldest first.
     private static List<MatchSource> logSources(OpenLog from, Set<MatchId> only, Consumer<BadFile> damaged) {
         List<MatchId> ids = only.isEmpty() ? from.tables().get().ids(damaged)
                 : only.stream().filter(match -> MatchResolver.containsMatch(from, match)).toList();

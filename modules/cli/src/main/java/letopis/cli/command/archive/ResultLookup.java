@@ -64,8 +64,7 @@ final class ResultLookup {
         left++;
     }
 
-    /// Returns the source with its last known values, in case the card leaves (BF-403.1); a dead card is looked up in
-    /// the graveyard.
+    /// Returns the number of unreadable matches.
     int skippedCount() {
         return left;
     }

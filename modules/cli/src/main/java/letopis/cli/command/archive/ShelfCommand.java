@@ -100,8 +100,7 @@ public final class ShelfCommand implements Command {
 
     private record ShelfTotals(Map<String, Long> skippedCounts) {}
 
-    /// Returns the next step. A player with a hand is always prompted, because a missing prompt would reveal its
-    /// contents.
+    /// Lists the records of the topic that the shelf skipped.
     private void print(ShelfReport report) {
         if (report.reasons().isEmpty()) {
             console.out().println(console.say("shelf.nothing-aside"));

@@ -28,7 +28,7 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
                 CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.keyOption());
     }
 
-    /// Returns the additional prayers; each replacement adds its gain once (BF-517.5, BF-525.1).
+    /// @throws UserError if the reason is missing
     static OrderOptions of(CommandLineArgs args) {
         String reason = args.text("--reason", "").strip();
         if (reason.isEmpty()) {
@@ -37,7 +37,8 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
         return new OrderOptions(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, authorName(args), reason);
     }
 
-    /// Returns the additional cards. The number of cards is fixed before they are drawn one by one (BF-527.2.1).
+    /// Returns the author and reason of a statement; its text is the reason. The recorder is the author of a call for
+    /// the judge.
     static OrderOptions ofStatement(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {

@@ -22,12 +22,11 @@ import letopis.table.CardId;
 record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usual, int set) {
 
     private static final int FACTOR = 2;
-    // Refuses wrong cards. Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2,
-    // BF-7-133, BF-519.3.3).
-    private static final int SMALL_NUMBER = 10;
+    private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
-    /// Refuses to decline while a deck card searches for itself: it must be searched for and found (BF-519.3.1,
-    /// BF-7-133).
+    /// Returns the unusual numbers of a board that differ from those before.
+    ///
+    /// @param display names the printed limit of each number of a card
     static List<UnusualNumber> findAll(BoardView before, BoardView after, CardDisplay display) {
         var all = new ArrayList<UnusualNumber>();
         var earlier = new HashMap<CardId, CardView>();

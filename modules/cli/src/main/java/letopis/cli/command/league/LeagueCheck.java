@@ -24,7 +24,7 @@ import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 
-/// Declines a search: nothing is shuffled and the ability stops (BF-519.3.1).
+/// A check that a root extends an earlier root: no leaf was removed or replaced.
 record LeagueCheck(Console console) {
 
     private static final int NAMED = 10; // corrupt files listed

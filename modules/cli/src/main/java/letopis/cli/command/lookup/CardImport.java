@@ -78,8 +78,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
                 : console.say("cards.written", Map.of("file", out.get(), "cards", cards)));
     }
 
-    /// Makes heroes lose that have wounds equal to their initial life, or no life level left ([R-HEROLIFE], BF-503.1-f,
-    /// BF-505.1).
+    /// Returns JSON with one card per line, so that diffs are readable.
     private String json(CardSet cards) {
         return cards.definitions().stream().map(card -> "    " + CardText.toJson(card, game))
                 .collect(Collectors.joining(",\n", "{\n  \"set\": " + Json.line(cards.name()) + ",\n  \"cards\": [\n",

@@ -8,7 +8,9 @@ import letopis.language.cards.CardFile;
 import letopis.language.message.BadFile;
 import letopis.program.console.Console;
 
-/// Declares losses; a simultaneous loss is a draw (BF-603.1).
+/// A report on the mistakes in card files, one line each.
+///
+/// @param json true for JSON lines
 record CardReport(Console console, boolean json) {
 
     private record Mistake(String file, long line, int column, String code, String sentence) {}

@@ -6,8 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongPredicate;
 
-/// Refuses a card with first-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5) do
-/// not have it.
+/// A filter that passes only the lines of selected entries of a replay file, byte for byte.
 final class EntryLineFilter extends OutputStream {
 
     private static final String BEGINNING = "{\"seq\":";

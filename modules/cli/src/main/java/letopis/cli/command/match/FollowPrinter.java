@@ -36,8 +36,9 @@ final class FollowPrinter {
         this.printer = printer;
     }
 
-    /// Returns whether a card may be chosen as a target. Attack-drawing cards of the opponent must be attacked. If
-    /// there are several, or if the card cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
+    /// Returns when the match ends or the thread is interrupted.
+    ///
+    /// @throws RuntimeException the error that ended the subscription
     void run() {
         if (console.out().checkError()) { // also flushes
             return;

@@ -29,7 +29,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.Table;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Refuses events and equipment as targets (BH-211.3, BH-212.3, BF-212.4).
+/// Command that prints the ledgers of life of a match, phase by phase.
 public record LedgerCommand(Console console) implements Command {
 
     @Override

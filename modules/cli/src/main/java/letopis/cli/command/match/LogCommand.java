@@ -99,7 +99,8 @@ public record LogCommand(Console console) implements Command {
         }
         boolean effective = args.has(EFFECTIVE);
         LongPredicate card = args.has(CARD) ? entriesAbout(args.text(CARD, ""), view) : _ -> true;
-        // Refuses any other action before a strike required by Frenzy ([R-FRENZY]).
+        // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
+        // follower.
         boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
                 && open.match().timeline().firstUnfoldable().isPresent();
         LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last
@@ -153,7 +154,7 @@ public record LogCommand(Console console) implements Command {
                 .anyMatch(known -> known.getValue() == of.getClass() && matchesType(known.getKey(), type));
     }
 
-    /// Refuses another creature's strike, which also counts as another action (BF-7-105).
+    /// Compares with or without the game id.
     private static boolean matchesType(String name, String type) {
         return name.equals(type) || name.endsWith("." + type);
     }

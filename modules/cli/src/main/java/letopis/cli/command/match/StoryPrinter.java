@@ -62,7 +62,7 @@ public final class StoryPrinter {
         builder.add(narration, entry);
     }
 
-    /// Refuses a wrong division: it must be complete, with at least one unit for each target (BF-309.1-7, BF-308.1-6).
+    /// Prints lines that wait for later entries.
     void finish() {
         builder.finish();
     }

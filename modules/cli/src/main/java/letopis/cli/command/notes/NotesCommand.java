@@ -18,8 +18,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Takes some of the cards and puts the others under the deck. Taking is not drawing (BF-527.4); the rest goes to a
-/// fixed position, so nothing is shuffled (BF-204.3).
+/// Command that lists and adds notes on a match. Notes are stored separately and never change the match.
 public record NotesCommand(Console console) implements Command {
 
     private static final String TEXT = "--text";

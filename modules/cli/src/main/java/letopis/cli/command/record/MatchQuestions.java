@@ -84,7 +84,7 @@ final class MatchQuestions {
         return known;
     }
 
-    /// Returns whether a trigger is used up. One that says "each time" is limited only per game (BF-113.5, BF-7-109).
+    /// Returns true if an existing match is continued.
     boolean isExistingMatch(Map<String, String> answers) {
         return unfinished.containsKey(mergeAnswers(answers).get(BEGIN));
     }
@@ -178,8 +178,7 @@ final class MatchQuestions {
         }
     }
 
-    /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
-    /// records.
+    /// Returns questions for the settings whose values the game names, such as editions.
     private List<Question> settings(Game<?> game) {
         return NamedSetting.of(game, words(game)).stream().map(setting -> {
             String asked = "wizard." + setting.name();

@@ -62,8 +62,7 @@ import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Refuses a defender that no prompt asks for, because no creature can defend or the strike is directed, even when it
-/// is over.
+/// Command that records a match during play, either a new or an unfinished one.
 public record RecordCommand(Console console) implements Command {
 
     private static final String WRITER = "record";
@@ -235,7 +234,7 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    /// Runs the restore phase, in which no player has priority (BF-121.2-b).
+    /// Rejects a position for an existing match, where setting the table requires an order of the judge.
     private static void checkCanContinue(CommandLineArgs args, String name) {
         if (args.has("--position")) {
             throw UserError.badUsage("record.begun", Map.of("name", name));
@@ -301,8 +300,7 @@ public record RecordCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Removes Stun, also from ready cards. A Stun that is printed or granted as a feature is removed by an effect
-    /// (BF-7-106).
+    /// Returns the arguments that name a match in other commands.
     private static String matchArguments(CommandLineArgs args, LoadedMatch<?> match) {
         var options = new LogOptions(args);
         return options.isOnCommandLine() ? match.header().match() + " --log " + options.address()

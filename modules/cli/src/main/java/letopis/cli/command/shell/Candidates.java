@@ -52,7 +52,7 @@ final class Candidates {
         this.current = current;
     }
 
-    /// Deals wounds to an undead card for coins. They are increased and prevented like all wounds (BF-7-098).
+    /// @param words the words after the name of the program, the last one unfinished
     static List<String> of(CommandSpec program, List<String> words, Console console) {
         String current = words.isEmpty() ? "" : words.getLast();
         var candidates = new Candidates(program, console, words.isEmpty() ? words
@@ -159,7 +159,7 @@ final class Candidates {
         return Optional.empty();
     }
 
-    /// Returns the added wounds. Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
+    /// Returns the finder of the log on this command line. A Kafka log is not read: that may take long.
     private Optional<MatchFinder> finder() {
         CommandSpec log = CommandSpec.create();
         LogOptions.arguments("log").forEach(log::add);

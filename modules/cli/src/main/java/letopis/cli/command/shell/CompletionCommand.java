@@ -21,8 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /// Command that prints shell completions for this program.
 public record CompletionCommand(Console console) implements Command {
 
-    /// Returns whether the source was in play; cards that never were are not creatures (BF-202.2). The source of a
-    /// Death is the graveyard card, which as that object never entered play.
+    /// The shells' own request: the words that may follow on a command line.
     private static final String FISH_WORDS = "(__letopis_words)"; // the function in completion.fish
     private static final String WORDS = "words";
 
@@ -66,8 +65,7 @@ public record CompletionCommand(Console console) implements Command {
         }
     }
 
-    /// Returns the value of a feature; an ignored one has none. Ignoring features covers printed ones only (BF-7-056,
-    /// BF-7-059).
+    /// Returns completions for the fish shell, which picocli does not support.
     private static List<String> fishCompletions(CommandSpec program) {
         var lines = new ArrayList<String>();
         lines.addAll(read("completion.fish").lines().toList());

@@ -82,8 +82,7 @@ final class ManPage {
                 .map(page -> "\\fB" + escape(page) + "\\fR(1)").collect(Collectors.joining(", "));
     }
 
-    /// Returns whether the source of wounds matches. A spell is never in play, so its printed characteristics count
-    /// (BF-515.1).
+    /// Adds a paragraph; a line that begins with a blank is an entry of a list.
     private void addNote(String note) {
         lines.add(".PP");
         note.lines().forEach(line -> {

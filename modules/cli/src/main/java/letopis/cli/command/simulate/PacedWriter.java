@@ -13,7 +13,8 @@ import letopis.journal.SealedCommit;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 
-/// Changes control of a card. If the player cannot take control, the card stays (BF-519.5.1).
+/// A writer that pauses before each commit, as if the match were being played. It serves demonstrations and tests of
+/// followers.
 final class PacedWriter implements BulkWriter {
 
     private final Function<Header, Writer> create;

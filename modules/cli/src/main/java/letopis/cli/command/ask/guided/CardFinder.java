@@ -16,7 +16,7 @@ import letopis.recording.WordMatcher;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 
-/// Returns whether a card can be in a zone: out of play on its owner's half, in play in the row of its type.
+/// Lookup of cards by the beginning of a name, or of a word in it, in both languages.
 record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// Returns the best matches: exact names, else names with this prefix, else names containing a word with this

@@ -132,7 +132,8 @@ final class ChoiceMenu {
         return true;
     }
 
-    /// Returns true if the only offer needs no decision: chance never does, a player only with unknown cards in hand.
+    /// Returns true if the only offer needs no decision: chance never decides, and a player decides only while cards in
+    /// the hand are unknown.
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
             case Choice.Decision decision ->
@@ -245,8 +246,9 @@ final class ChoiceMenu {
                 .noneMatch(view -> view.name().map(card.name()::equals).orElse(true));
     }
 
-    /// Returns the next step between two games. Players with a sideboard submit their swaps in any order; then the next
-    /// game is prepared.
+    /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
+    ///
+    /// @param first action to run before any other output
     private boolean skipAhead(String text, Situation from, Runnable first) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
@@ -359,8 +361,9 @@ final class ChoiceMenu {
         draft.choices().add(line);
     }
 
-    /// Adds the strikes of departed fighters, which were killed before the other blow; otherwise deaths are checked
-    /// only later.
+    /// Plays out pending effects. They may require a player's decision, which is requested first but may be left open.
+    ///
+    /// @return true if no question is left
     private boolean resolvePending(Situation situation) {
         if (situation.answered().outlook().isEmpty()) {
             return true;

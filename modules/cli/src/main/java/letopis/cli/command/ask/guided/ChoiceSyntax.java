@@ -16,8 +16,7 @@ final class ChoiceSyntax {
 
     private ChoiceSyntax() {}
 
-    /// Adds unused Armour, which prevents a limited number of wounds per turn (BF-7-013). A creature that deals no
-    /// wounds is not healed by Vampirism (BF-7-016).
+    /// Returns the syntax of the current choices: the first of each verb, with its meaning.
     static List<String> examples(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
         var lines = new ArrayList<String>();
         for (Vocabulary.Word verb : Vocabulary.of(game).all(Kind.CHOICE)) {
@@ -32,13 +31,12 @@ final class ChoiceSyntax {
         return value.equals(verb.word()) || value instanceof Map<?, ?> fields && fields.containsKey(verb.word());
     }
 
-    /// Adds unused protection. Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work
-    /// only against attacks (BF-7-013).
+    /// Returns the value after the player.
     static Object choiceValue(NextChoices.Offer offer) {
         return offer.line().values().iterator().next();
     }
 
-    /// Adds an until effect that does nothing because the score is already past its number (BF-119.6).
+    /// Returns the value as YAML on one line.
     static String toOneLine(Object value) {
         return value instanceof String word ? word : toFlowYaml(value);
     }

@@ -19,8 +19,7 @@ final class Dialogue {
 
     private static final Set<String> BACK = Set.of("назад", "back", "<");
 
-    /// Adds that Vampirism comes too late: it applies after the fight, which its creature may not have survived
-    /// (BF-307.2).
+    /// The indentation or number before the first word of a line.
     private static final Pattern NUMBER = Pattern.compile(" *(?:[0-9]+  )?");
 
     private final Console console;
@@ -37,7 +36,7 @@ final class Dialogue {
         }
     }
 
-    /// Adds that a turn cut short triggers nothing at its end (BF-7-097).
+    /// Signals a request to return to the previous question.
     static final class BackRequest extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -50,21 +49,20 @@ final class Dialogue {
     static final class UnclearInput extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        /// Adds that the accumulation phase gives no more than ten coins (BF-304.1).
+        /// @param sentence the error message for the user
         UnclearInput(String sentence) {
             super(sentence, null, false, false);
         }
     }
 
-    /// Adds that Suppression comes too late: an attack trigger resolves after the fight, so the target has already
-    /// struck back (BF-307.2). It exhausts the declared target (BF-7-131).
+    /// @param typed true if the lines are typed at a terminal that echoes them; otherwise they are echoed here
     Dialogue(Console console, SourceLines in, boolean typed) {
         this.console = console;
         this.in = in;
         this.typed = typed;
     }
 
-    /// Adds triggers used this turn, which do not trigger again unless they say "each time" (BF-113.5).
+    /// @param question action to run before each question
     void setBeforeQuestion(Runnable question) {
         before = question;
     }
@@ -73,7 +71,8 @@ final class Dialogue {
         return console;
     }
 
-    /// Adds that strength 0 deals no wounds, whatever else applies (BF-512.1.1).
+    /// Prints a sentence. On a terminal it is wrapped between words, with continuation lines indented to the first
+    /// word.
     void say(String sentence) {
         if (!typed || Columns.width(sentence) <= console.width()) {
             console.err().println(sentence);
@@ -117,8 +116,7 @@ final class Dialogue {
             if (!typed) {
                 throw bad;
             }
-            // Adds that a fighter that left play neither strikes nor is struck ([R-GONE]).
-            console.err().println(bad.standaloneSentence(console.language()));
+            console.err().println(bad.standaloneSentence(console.language())); // for example an arrow key; ask again
             return ask(question);
         } catch (IOException e) {
             throw new UncheckedIOException("the input cannot be read", e);

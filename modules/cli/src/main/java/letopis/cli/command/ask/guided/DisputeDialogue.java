@@ -39,8 +39,9 @@ public final class DisputeDialogue {
     /// @param file empty if there was no input
     public record Outcome(boolean whole, Optional<Path> file) {}
 
-    /// Returns the step that decides the order. A hero may fix it; two heroes that want the same place have no effect
-    /// (BF-301.4.1, BF-301.4.2).
+    /// @param typed true if the input is typed at a terminal
+    /// @param out the output file; empty for the first unused name in the current folder
+    /// @param cards a file of custom cards, which are copied into the position
     public DisputeDialogue(Console console, InputStream in, boolean typed, Optional<Path> out, Optional<Path> cards) {
         this.dialogue = new Dialogue(console, new SourceLines("-", in), typed);
         this.out = out.stream().toList();
@@ -100,8 +101,7 @@ public final class DisputeDialogue {
                 }
                 dialogue.say(dialogue.message("new.no-number", Map.of("max", games.size())));
             } catch (Dialogue.BackRequest _) {
-                // Refuses a late redeal: a player who declined cannot redeal later, and a declared number cannot be
-                // changed.
+                // this was the first question
             }
         }
     }
