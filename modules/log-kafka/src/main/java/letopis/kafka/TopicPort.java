@@ -54,7 +54,7 @@ interface TopicPort {
 
     /// The outcome of a transaction.
     enum WriteOutcome {
-        /// It is stored permanently.
+        /// The transaction is stored permanently.
         DONE,
         /// The transaction is stored permanently, but other clients have written to the partition since this program
         /// last read it. Only reading shows whether readers accept it.

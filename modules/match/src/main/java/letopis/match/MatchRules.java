@@ -30,7 +30,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
                 : game.result(accepted.finalState()).filter(result -> !game.result(before).equals(Optional.of(result)));
     }
 
-    /// The result is caused by the deciding consequence and cites the same paragraphs.
+    /// Adds the result, which is caused by the deciding consequence and cites the same paragraphs.
     private Outcome.Acceptance<S> withResult(MatchResult result, Choice choice, Outcome.Acceptance<S> accepted) {
         var consequences = new ArrayList<>(accepted.consequences());
         int made = accepted.choiceEvents(choice).size();

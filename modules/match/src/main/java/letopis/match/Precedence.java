@@ -305,8 +305,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return entries;
         }
 
-        /// Two choices share a queue if it was never empty since the first was added, and the second was added behind
-        /// the items already queued.
+        /// Returns the queue that two choices share: it was never empty after the first was added, and the second was
+        /// added behind the items already queued.
         private Optional<QueueRef> findSharedQueue(Sequence first, Sequence second) {
             if (first.equals(second)) {
                 return Optional.empty();
@@ -369,8 +369,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return offered;
         }
 
-        /// A chance outcome is not idle, even if it was the only possible one: only a player who sees the cards knows
-        /// that.
+        /// Returns whether a choice changed nothing. A chance outcome is never idle, even if it was the only possible
+        /// one: only a player who sees the cards knows that.
         private boolean isIdle(RecordedChoice<S> recorded) {
             return recorded.choice() instanceof Choice.Decision
                     && game.positions().flatMap(words -> words.idleChoice(recorded.before()))

@@ -98,7 +98,7 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         });
     }
 
-    /// A face counts as seen by everyone entitled to see it, whether or not it is available here.
+    /// Returns whether the player may see the face; the face itself may be missing here.
     private static boolean canSee(Seat seat, Card card) {
         return card.face().owner().map(seat::equals).orElse(true);
     }

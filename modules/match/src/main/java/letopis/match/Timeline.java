@@ -68,7 +68,7 @@ public final class Timeline<S extends State> {
         return Arrays.stream(marks).filter(this::isEffective).toArray();
     }
 
-    /// A rewind is not the start of a turn or phase: its target was already in one.
+    /// Removes rewinds: a rewind does not start a turn or phase, because its target was already in one.
     private long[] withoutRewinds(long[] marks) {
         return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
                 .toArray();

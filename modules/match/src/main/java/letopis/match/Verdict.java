@@ -294,7 +294,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             }
         }
 
-        /// A newly visible number begins a sum with a term of 0 for the entry that showed it.
+        /// Adds a term to the sum of a number. A newly visible number begins a sum with a term of 0 for the entry that
+        /// showed it.
         private static void addTerm(Map<String, Sum> sums, Number number, Source source) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);
@@ -330,7 +331,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return new SeatChange(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
         }
 
-        /// A card that was hidden meanwhile may show a number without terms that explain it.
+        /// Returns the sum of each visible number. A card that was hidden for a time may show a number without terms
+        /// that explain it.
         private static List<Sum> sums(List<Number> numbers, Map<String, Sum> sums) {
             return numbers.stream().filter(number -> number.after().isPresent()).map(number -> {
                 int after = number.after().getAsInt();

@@ -263,7 +263,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             };
         }
 
-        /// Cards created by the choice itself, such as by a judge's order, are numbered after the existing ones.
+        /// Returns the id of a card that the choice itself creates, for example a judge's order. Such cards are
+        /// numbered after the existing ones.
         private Optional<CardId> findPlacedCard(Branch<S> line, RecordedChoice<S> next, CardId recorded) {
             int behind = recorded.number() - next.before().table().cardCount();
             return behind > 0 ? Optional.of(new CardId(line.state.table().cardCount() + behind)) : Optional.empty();

@@ -241,7 +241,7 @@ public final class JudgeCommands {
         };
     }
 
-    /// `life A 20`.
+    /// Reads an amount such as `life A 20`.
     private Optional<TableChangeBuilder> parseAmount(String name, String rest) {
         int blank = rest.lastIndexOf(' ');
         var changes = new TableChangeBuilder(recording::words);

@@ -215,7 +215,8 @@ public final class LineInterpreter {
                         .equals(recording.numberedFields(more.choice(), Map.of())))).findFirst();
     }
 
-    /// If only one choice concerns this number of unseen cards, such as a discard, the typed names are their faces.
+    /// Reads the typed names as the faces of unseen cards if exactly one choice, such as a discard, concerns this
+    /// number of them.
     private Optional<Declaration.Result> interpretUnseenNames(String words) {
         var faces = new ArrayList<CardName>();
         if (collectFaces(words, faces).isPresent()) {

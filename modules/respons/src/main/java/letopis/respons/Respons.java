@@ -68,7 +68,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
         return SetupMoves.createDeck(seat, list);
     }
 
-    /// The hero is public.
+    /// Registers the deck; the hero is public.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {

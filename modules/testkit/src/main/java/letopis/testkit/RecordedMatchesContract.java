@@ -75,7 +75,8 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// Other games are not on this class path, so their headers cannot be decoded.
+    /// Looks for the game in the header's text: other games are not on this class path, so their headers cannot be
+    /// decoded.
     private boolean belongsToGame(Path file) {
         try (Stream<String> lines = Files.lines(file)) {
             return lines.findFirst().orElseThrow().contains("\"game\":\"" + game().id() + "\"");

@@ -71,7 +71,7 @@ public sealed interface Ability {
         /// remains after reduction.
         DAMAGES_CREATURE,
 
-        /// It damages a player.
+        /// The creature damages a player.
         DAMAGES_PLAYER,
 
         /// The creature receives damage of any origin; the cause is the striker, or the card whose effect it was.

@@ -8,7 +8,7 @@ public enum Doing {
     DISCARDS,
     /// Shuffles the player's own deck (RS-103b).
     SHUFFLES,
-    /// Once per card (RS-098).
+    /// Sacrifices, counted once per card (RS-098).
     SACRIFICES,
     /// Plays an Order; the event follows once it has resolved (RS-212).
     PLAYS_ORDER,

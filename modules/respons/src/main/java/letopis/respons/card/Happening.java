@@ -17,11 +17,11 @@ public enum Happening {
     ATTACKS,
     /// The card's strike or Poison killed a unit or location.
     KILLS,
-    /// It hit a hero (RS-050b).
+    /// The card hit a hero (RS-050b).
     HITS_HERO,
     /// The card loses strength by any cause, if the loss actually happens (RS-144, RS-231).
     LOSES_STRENGTH,
-    /// Its ↷ was used (RS-206).
+    /// The card's ↷ was used (RS-206).
     IS_ACTIVATED,
     /// The card was played from the hand and paid for.
     IS_PLAYED,

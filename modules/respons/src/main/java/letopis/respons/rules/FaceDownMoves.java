@@ -90,7 +90,7 @@ final class FaceDownMoves {
                 .changes((state, laid) -> ChoiceMoves.recordAction(state, laid.seat(), false));
     }
 
-    /// The card may be unknown.
+    /// Reads a card, which may be unknown, and its cell.
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.UnknownWord(object))

@@ -254,7 +254,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 ? table.deck().map(deck -> deck.awaitedCards(state, turnUp)) : Optional.empty();
     }
 
-    /// Overridden by games with other chance outcomes.
+    /// Samples the cards awaited from the deck. Games with other chance outcomes override this.
     @Override
     public Choice sampleChance(S state, Dice dice) {
         return awaitedCards(state).flatMap(cards -> table.deck().map(deck -> deck.sample(state, cards, dice)))

@@ -94,7 +94,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         return chances.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
     }
 
-    /// Overridden by games that let a judge change the table.
+    /// Rejects the order. Games that let a judge change the table override this.
     @Override
     protected Optional<WrittenChoice<S>> readOrder(SourceNode node, PositionReader reader) {
         reader.reportExpected(node, "choice");
