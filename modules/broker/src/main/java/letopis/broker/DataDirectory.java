@@ -35,7 +35,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///
-    /// @param node its number, from 1
+    /// @param node the number, from 1
     /// @param cluster the id of a new cluster; an existing one keeps its id
     /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
     static DataDirectory open(Path path, int node, String cluster) throws BrokerError {

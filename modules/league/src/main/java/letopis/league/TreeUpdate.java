@@ -26,8 +26,8 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
     /// A match in its current state in the log.
     ///
-    /// @param at its opening time
-    /// @param compared its latest leaf in the last tree, compared with its current seals; null if it has no leaf
+    /// @param at the opening time
+    /// @param compared the latest leaf in the last tree, compared with the current seals; null if it has no leaf
     public record Candidate(MatchSeal last, Instant at, Comparison compared) {}
 
     /// The change of a match since the last tree.

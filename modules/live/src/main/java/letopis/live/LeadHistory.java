@@ -30,7 +30,7 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
     ///
     /// @param entry the step at which the change had become large enough
     /// @param before the lead of the first seat before the turn; negative if the second leads
-    /// @param after its lead at the end of the turn
+    /// @param after the lead of the first seat at the end of the turn
     public record Swing(long entry, int gameNumber, int turn, int before, int after) {}
 
     public static LeadHistory of(MatchActivity activity) {

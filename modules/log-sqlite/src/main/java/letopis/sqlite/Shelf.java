@@ -126,7 +126,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Keeps some partitions and deletes the content of all others, in one transaction.
     ///
-    /// @param topic its id
+    /// @param topic the id
     /// @param home returns the partition of a match
     public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
         log.sessions().runWrite(session -> ShelfContents.retainPartitions(session, topic, partitions, home));

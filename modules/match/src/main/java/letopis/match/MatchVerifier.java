@@ -356,8 +356,7 @@ public final class MatchVerifier<S extends State> {
         };
     }
 
-    /// Compares the recorded conclusion with the derived one: a match is finished exactly when the rules await no
-    /// choice.
+    /// Compares conclusions: a match is finished exactly when the rules await no choice.
     private Optional<LocatedDifference> compare(Entry ended, Conclusion recorded) {
         var unseen = new HiddenAccessTracker();
         boolean over = watchIfSecretsMissing(unseen, () -> rules.game()

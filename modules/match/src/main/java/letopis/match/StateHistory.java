@@ -70,7 +70,7 @@ public final class StateHistory<S extends State> {
 
     /// Adds the next commit, already folded.
     ///
-    /// @param last its last entry
+    /// @param last the last entry
     /// @param after the state after it
     void add(Entry last, S after) {
         if (last.event() instanceof Rewound back) {

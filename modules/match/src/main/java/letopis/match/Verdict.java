@@ -99,7 +99,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
     /// A recorded or pending event.
     ///
-    /// @param entry its entry; empty if it is still pending
+    /// @param entry the entry; empty if the event is still pending
     /// @param rules the paragraphs it cites
     public record Source(Sequence entry, List<RuleRef> rules) {
         public Source {

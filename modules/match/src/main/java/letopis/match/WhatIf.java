@@ -46,7 +46,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// A choice in a branch.
     ///
     /// @param choice the choice as made in the branch
-    /// @param recorded its entry in the record; empty for a pass the record did not need
+    /// @param recorded the entry in the record; empty for a pass the record did not need
     public record Step(Choice choice, Optional<Sequence> recorded) {}
 
     public sealed interface Ending {
@@ -61,7 +61,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// A choice is no longer legal.
         ///
-        /// @param recorded its entry in the record
+        /// @param recorded the entry in the record
         /// @param choice the choice as it would be made in the branch
         record NotLegal(Sequence recorded, Choice choice, Refusal refusal) implements Ending {}
 

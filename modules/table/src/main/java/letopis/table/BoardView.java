@@ -144,12 +144,12 @@ public record BoardView(
     /// A card as this audience sees it.
     ///
     /// @param id the card
-    /// @param name its face, if the audience may see it
+    /// @param name the face, if the audience may see it
     /// @param faceDown true if the card is face down, even if the audience may look at it
     /// @param stats displayed numbers by code, for example `life` and `maxLife`
     /// @param flags displayed marks
     /// @param attached cards attached to it
-    /// @param cell its position in a zone with cells, see [Lanes]
+    /// @param cell the position in a zone with cells, see [Lanes]
     /// @param strikeParts the parts of its strike, if it could strike now and the audience sees its face; also empty in
     /// games that define none
     public record CardView(

@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 /// @param types the codes of its types, such as creature or spell
 /// @param classes the codes of its classes, such as race and profession
 /// @param factions the codes of its factions or elements
-/// @param costs its costs, the main one first
+/// @param costs the costs, the main one first
 /// @param strike the printed number it strikes with
 /// @param armor the printed number it takes off each hit
 /// @param life the printed life

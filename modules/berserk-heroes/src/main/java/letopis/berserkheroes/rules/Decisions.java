@@ -47,8 +47,8 @@ final class Decisions {
                 : reason.refusal("first", prompt.seats().stream().findFirst());
     }
 
-    /// Refuses everything but plays in the fragment, which defines who may strike and use abilities but not how
-    /// (BH-300.1).
+    /// Refuses, in the fragment, everything except playing cards: the fragment defines who may strike and use
+    /// abilities, but not how (BH-300.1).
     static Optional<Refusal> refuseBeyondFragment(BerserkState state) {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }

@@ -47,7 +47,7 @@ final class DugCards {
 
     /// Puts a card under another, or into the supply if it belongs there; its parts separate.
     ///
-    /// @param name its name, which is public
+    /// @param name the name, which is public
     private static void putUnder(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
         BerserkState state = draft.state();
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();

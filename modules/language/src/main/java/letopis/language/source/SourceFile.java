@@ -29,7 +29,7 @@ public final class SourceFile {
 
     /// Reads a stream to its end.
     ///
-    /// @param name its name in messages
+    /// @param name the name in messages
     /// @param max the maximum size in bytes
     public static byte[] readBytes(Path name, InputStream in, int max) {
         try {

@@ -53,7 +53,7 @@ public final class CardsInPlay {
 
     /// An ability of a card in play.
     ///
-    /// @param ability its index among the abilities of the card
+    /// @param ability the index among the abilities of the card
     public record AbilityInPlay(CardId card, int ability, Activated activated) {}
 
     private CardsInPlay(Table table, CardSet cards) {

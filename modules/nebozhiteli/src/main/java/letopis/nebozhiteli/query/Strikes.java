@@ -31,7 +31,7 @@ public final class Strikes {
     /// One source of damage.
     ///
     /// @param source the weapon, or the unarmed creature
-    /// @param harms its components with all bonuses, fixed when damage is placed
+    /// @param harms the components with all bonuses, fixed when damage is placed
     /// @param atLeast minimum damage
     /// @param first whether it has first strike
     /// @param creaturesOnly whether it cannot damage players

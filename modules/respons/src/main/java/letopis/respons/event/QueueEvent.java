@@ -22,7 +22,7 @@ public sealed interface QueueEvent extends ResponsEvent {
 
     /// The next entry of the queue is removed for resolution.
     ///
-    /// @param place its place in the queue, from 0
+    /// @param place the place in the queue, from 0
     record QueueAdvanced(int place) implements QueueEvent {}
 
     /// The player of a trap gets a prompt.

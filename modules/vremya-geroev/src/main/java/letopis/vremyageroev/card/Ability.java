@@ -51,7 +51,7 @@ public sealed interface Ability {
 
     /// A response, usable on any player's turn (VG-41a).
     ///
-    /// @param on its trigger
+    /// @param on the trigger
     record Response(
             On on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
             Optional<Integer> perTurn) implements Usable {}

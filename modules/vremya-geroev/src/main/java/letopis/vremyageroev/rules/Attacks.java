@@ -50,8 +50,8 @@ final class Attacks {
 
     private Attacks() {}
 
-    /// Returns the next step. The attack can be interrupted before it begins, or its strikes repelled (VG-37a), for
-    /// companions as for their player (VG-51c).
+    /// Returns the next step. The attack can be interrupted before it begins, and its strikes can be repelled (VG-37a);
+    /// companions can be defended like their player (VG-51c).
     static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
