@@ -200,8 +200,8 @@ final class WoundRules {
                 .orElse(state);
     }
 
-    /// Returns whether the source was in play; cards that never were are not creatures (BF-202.2). The source of a
-    /// Death is the graveyard card, which as that object never entered play.
+    /// Returns whether the source was in play; a card that was never in play is not a creature (BF-202.2). The source
+    /// of a Death is the card in the graveyard, a new object that never entered play.
     private boolean wasInPlay(Queued ability) {
         Source source = ability.source();
         return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(feature ->

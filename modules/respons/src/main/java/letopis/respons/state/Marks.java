@@ -16,7 +16,7 @@ public final class Marks {
     /// The entry of the last move over the board: the card counts as having arrived then (RS-132b), but is the same
     /// object (RS-122).
     public static final String MOVED = "moved";
-    /// The entry of the last use of its ↷; a later move does not renew it (RS-072).
+    /// The entry that last used the card's ↷; a later move does not make the ↷ usable again (RS-072).
     public static final String USED = "used";
     /// The cell a card had on the board before it died, encoded by [#lastCell]; used by its Death (RS-029b).
     public static final String LAST_CELL = "last-cell";

@@ -16,8 +16,8 @@ public final class Memo {
 
     public Memo() {}
 
-    /// Returns an empty memo for a changed state. It computes its value with knowledge of the last one, which may still
-    /// hold.
+    /// Returns an empty memo for a changed state. The new value is computed from the last one, which may still be
+    /// right.
     public Memo successor() {
         var next = new Memo();
         next.earlier = value != null ? value : earlier;
