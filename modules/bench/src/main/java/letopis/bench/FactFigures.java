@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import letopis.bench.logs.TempFolder;
 
-/// The processor time of deriving the facts of simulated matches, beside the time of playing and storing them. Both
+/// The processor time of deriving the facts of simulated matches, compared with that of playing and storing them. Both
 /// are whole processes of the launcher.
 final class FactFigures {
 

@@ -35,7 +35,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///
-    /// @param node its number, from 1
+    /// @param node the number, from 1
     /// @param cluster the id of a new cluster; an existing one keeps its id
     /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
     static DataDirectory open(Path path, int node, String cluster) throws BrokerError {
@@ -86,7 +86,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         }
     }
 
-    /// Long logs are rotated to a file with a number.
+    /// Returns true for a file that belongs to this node. Long logs are rotated to files with a number.
     private static boolean isOwnFile(String name) {
         return OURS.contains(name) || name.startsWith(LOG + ".");
     }
@@ -104,7 +104,8 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         throw BrokerError.badInput("directory.in-use", Map.of("path", path));
     }
 
-    /// Uses a temporary name first, so that an interrupted format is not mistaken for a node's data.
+    /// Formats the directory under a temporary name first, so that an interrupted format is not mistaken for a node's
+    /// data.
     private static void format(Path path, int node, String cluster) throws IOException {
         Path unfinished = path.resolve(UNFINISHED);
         delete(unfinished);

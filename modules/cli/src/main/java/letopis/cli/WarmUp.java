@@ -124,7 +124,7 @@ final class WarmUp {
         return disputes;
     }
 
-    /// Returns the first files of a folder that end so; none if there is no such folder.
+    /// Returns the first files of a folder whose names have this ending; none if there is no such folder.
     private static List<Path> files(Path folder, String ending, int limit) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();

@@ -107,8 +107,9 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         return new ParallelPlay.History(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
     }
 
-    /// Returns whether the results differ in anything that can be expected, or require a choice not required here. If
-    /// the same choice is refused for the same reason, only the preceding choices count.
+    /// Returns whether the results differ in anything that an expectation can state, or whether the other result
+    /// requires a choice that this one does not. If both refuse the same choice for the same reason, only the choices
+    /// before it count.
     private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, BoardView board,
             DisputeResult<S> other) {
         if (!isSameRefusal(disputeResult, other)

@@ -15,7 +15,7 @@ import letopis.table.Choice;
 
 /// Interchangeable copies of a card in a hand.
 ///
-/// @param alike maps each copy to all its copies
+/// @param alike maps each card to all cards interchangeable with it
 public record CardCopies(Map<CardId, List<CardId>> alike) {
 
     /// @param board as seen by an audience that sees all cards

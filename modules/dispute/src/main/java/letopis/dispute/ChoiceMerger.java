@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A merger of a player's choices into one joint declaration: two shooters, two attackers.
+/// A merger of a player's choices, such as two shots or two attacks, into one joint declaration.
 public final class ChoiceMerger {
 
     private ChoiceMerger() {}
@@ -48,7 +48,7 @@ public final class ChoiceMerger {
         return null;
     }
 
-    /// Counts of the same thing are added.
+    /// Merges two values; counts of the same thing are added.
     private static Object mergeValues(Object value, Object other) {
         if (value instanceof Integer number && other instanceof Integer more) {
             return number + more;

@@ -106,7 +106,7 @@ public sealed interface ChoiceOrders {
                 files, new PlayMode.Literal(), clock, salts);
     }
 
-    /// A choice is a verb with arguments after the player.
+    /// Returns whether a line is a choice: a verb with arguments after the player.
     private static boolean isChoice(SourceNode line) {
         return line instanceof SourceNode.Fields fields && fields.fields().stream()
                 .anyMatch(field -> !field.name().value().equals("until") && !field.name().value().equals("implied")
@@ -123,7 +123,7 @@ public sealed interface ChoiceOrders {
         };
     }
 
-    /// The order of the file comes first.
+    /// Returns all permutations, starting with the order of the file.
     private static List<List<Integer>> permutations(List<Integer> numbers) {
         if (numbers.isEmpty()) {
             return List.of(List.of());

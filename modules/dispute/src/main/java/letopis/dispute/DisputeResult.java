@@ -48,13 +48,13 @@ public record DisputeResult<S extends State>(
     /// A choice that was made.
     ///
     /// @param implied whether the file omits it because another choice implies it
-    /// @param first its entry
+    /// @param first the entry of the choice
     /// @param last the last entry that follows from it
-    /// @param line its line in the file
+    /// @param line the line in the file
     public record PlayedChoice(Choice choice, boolean implied, long first, long last, long line) {}
 
     /// @param choice the refused choice; empty if no event can represent it
-    /// @param number its index among the choices of the file, from 1; 0 for the setup
+    /// @param number the index among the choices of the file, from 1; 0 for the setup
     /// @param at the entry after which it was attempted or could have been made
     public record RejectedChoice(Optional<Choice> choice, Refusal refusal, int number, long line, int column,
             long at) {}
@@ -107,7 +107,7 @@ public record DisputeResult<S extends State>(
                 .orElseGet(() -> Fate.collect(match.game().cardDisplay(), before, board(end), ledgers));
     }
 
-    /// Returns the changes of cards and players up to the same moment as [#fates].
+    /// Returns the changes to cards and players up to the same moment as [#fates].
     public Verdict verdict() {
         return Verdict.between(match.game(), match.timeline(), start, end,
                 outlook.map(Outlook::steps).orElse(List.of()));

@@ -184,7 +184,8 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// `yes` and `no`, or `да` and `нет`, stand for true and false, unless the game defines these words itself.
+    /// Reads a setting. `yes` and `no`, or `да` and `нет`, stand for true and false, unless the game defines these
+    /// words itself.
     private void readSetting(String name, SourceNode node, Map<String, String> given) {
         String value = node.plainText();
         String flag = switch (value) {

@@ -27,8 +27,8 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A comparison of a position's expectations with the final board, as a judge sees it. All properties of cards and
-/// seats on the board can be expected.
+/// A comparison of a position's expectations with the final board, as a judge sees it. An expectation can name any
+/// property of the cards and seats on the board.
 final class ExpectationCheck<S extends State> {
 
     private static final String NOTHING = "none";
@@ -111,7 +111,7 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// If a refusal has several violations, such as for a deck, any of them satisfies the expectation.
+    /// Checks an expected refusal. If a refusal has several violations, such as for a deck, one of them is enough.
     private void checkRefusal(SourceNode expected) {
         String code = codeWithoutGame(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
@@ -197,7 +197,7 @@ final class ExpectationCheck<S extends State> {
         return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plainText()));
     }
 
-    /// An id of the file stands for the card number printed on the board.
+    /// Replaces an id of the file by the card number that the board shows.
     private String resolveId(SourceNode.Fields.Field expected) {
         String text = expected.value().plainText();
         CardId id = reader.findId(text).map(reader.ids()::get).orElse(null);
@@ -207,7 +207,8 @@ final class ExpectationCheck<S extends State> {
         return id == null ? text : id.toString();
     }
 
-    /// @param flag whether a flag is expected, which is absent or present; other properties may not exist at all
+    /// @param flag whether the property is a flag, which is either absent or present; other properties may not exist at
+    /// all
     private String actualValue(PlacedCard placed, String what, boolean flag) {
         return switch (what) {
             case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()
@@ -252,8 +253,8 @@ final class ExpectationCheck<S extends State> {
         all.add(new DisputeResult.Expectation(what, word, actual, word.equals(actual), at.line(), at.column()));
     }
 
-    /// Returns whether two boards differ in anything that can be expected. Cards not named in the file count by their
-    /// visible content; the places of cards in transit are ignored.
+    /// Returns whether two boards differ in anything that an expectation can state. Cards not named in the file count
+    /// by their visible content; the places of cards in transit are ignored.
     ///
     /// @param named the cards named in the file
     static boolean areDifferent(BoardView boardView, BoardView other, Collection<CardId> named) {

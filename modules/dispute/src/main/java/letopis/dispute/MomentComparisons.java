@@ -46,12 +46,12 @@ final class MomentComparisons {
                 .mapToObj(back -> timeline.at(timeline.size() - back)).filter(what).findFirst();
     }
 
-    /// Returns the first entry, starting at one, after which a predicate holds; the last entry if there is none.
+    /// Returns the first entry at or after `from` after which a predicate holds; the last entry if there is none.
     static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what) {
         return findFirst(timeline, from, what, _ -> false);
     }
 
-    /// Returns that entry, but at most the last one before a state beyond the limit.
+    /// Returns the same entry, unless a state beyond the limit comes earlier: then the last entry before that state.
     static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what, Predicate<S> isBeyond) {
         long entry = Math.min(from, timeline.size());
         while (entry < timeline.size() && !what.test(timeline.at(entry)) && !isBeyond.test(timeline.at(entry + 1))) {

@@ -125,7 +125,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .filter(offer -> idle.filter(offer.choice()::equals).isPresent()).findFirst());
     }
 
-    /// Omits choices that guess a `?` on the table: a user who asks about such a card names it in the position.
+    /// Returns whether a choice guesses a `?` on the table. Such choices are left out, because a user who asks about
+    /// the card names it in the position.
     public static boolean namesUnseenCard(Choice choice, State state) {
         return choice.namedCards().stream().anyMatch(card -> state.table().card(card.card()).face().isBlank());
     }

@@ -31,7 +31,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     /// The original history.
     ///
     /// @param asked the prompts, by line of the choice
-    /// @param end its final moment
+    /// @param end the final moment
     /// @param refused the choice refused there
     record History(Map<Long, Prompt> asked, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
 

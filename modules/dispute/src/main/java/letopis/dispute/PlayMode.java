@@ -6,9 +6,9 @@ sealed interface PlayMode {
     /// As written.
     record Literal() implements PlayMode {}
 
-    /// As written, by an author who may still add the next chance outcome.
+    /// The file is a draft: its author may still add the next chance outcome.
     record Draft() implements PlayMode {}
 
-    /// In comparison with another history.
+    /// The choices are compared with another history.
     record Parallel(ParallelPlay.History first) implements PlayMode {}
 }

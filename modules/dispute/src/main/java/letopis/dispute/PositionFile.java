@@ -22,8 +22,8 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A file with a written position and its disputed choices: its results or its errors. A file may hold several variants
-/// of a position, whose fields replace those of the file.
+/// The results, or the errors, of a file with a written position and its disputed choices. A file may hold several
+/// variants of a position, whose fields replace those of the file.
 ///
 /// @param answers one per variant, or a single one; empty if there are errors
 /// @param mistakes in the order of the file
@@ -60,7 +60,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     /// Like [#read(Path, Map, InstantSource, Supplier)], for content already read.
     ///
-    /// @param path its name in messages; the files it names are relative to it
+    /// @param path the file's path as shown in messages; the files it names are relative to it
     public static PositionFile read(Path path, byte[] bytes, Map<String, String> defaults, InstantSource clock,
             Supplier<String> salts) {
         return read(path, bytes, Games.all(), defaults, clock, salts);

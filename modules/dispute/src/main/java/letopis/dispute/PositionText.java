@@ -67,8 +67,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// Like [#of], but a moment without a position is reached by choices from an earlier one. Rulings and rewinds since
-    /// then are not choices.
+    /// Like [#of], but a moment without a position is reached by choices from an earlier one. Rulings and rewinds in
+    /// between are left out, since they are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
         List<RecordedChoice<S>> made = whole ? RecordedChoice.inEffectAt(match.timeline(), index) : List.of();
@@ -91,7 +91,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return match.game().awaited(match.timeline().at(index)) instanceof AwaitedInput.ChanceOutcome;
     }
 
-    /// Ends before a chance outcome, so that nothing is drawn after the choices.
+    /// Appends a wait for the next chance outcome, so that nothing is drawn after the choices.
     private static List<Map<String, Object>> stopBeforeChance(Collection<Map<String, Object>> choices) {
         var lines = new ArrayList<>(choices);
         lines.add(Map.of("until", "chance"));

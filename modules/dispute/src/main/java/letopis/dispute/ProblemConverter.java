@@ -55,7 +55,8 @@ public final class ProblemConverter {
         return ofGame ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details);
     }
 
-    /// YAML parses `id:knight` as one unknown word; the actual mistake is the missing space.
+    /// Returns the code of a problem. YAML parses `id:knight` as one unknown word, although the actual mistake is the
+    /// missing space.
     private String code(SourceProblem problem) {
         Matcher glued = MISSING_SPACE.matcher(String.valueOf(details.get("name")));
         if (!problem.code().startsWith("unknown-") || !glued.matches()) {

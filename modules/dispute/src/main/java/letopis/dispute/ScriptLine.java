@@ -56,7 +56,7 @@ sealed interface ScriptLine<S extends State> {
         };
     }
 
-    /// `chance` is a moment of every game: the next chance outcome.
+    /// Reads an awaited moment: one of the game's own, or `chance`, the next chance outcome.
     private static <S extends State> Optional<MomentExpression<S>> readUntil(SourceNode node, Game<S> game,
             Positions<S> positions, PositionReader reader) {
         return node.plainText().equals("chance")

@@ -78,7 +78,7 @@ final class ScriptPlayer<S extends State> {
         return Optional.ofNullable(idle);
     }
 
-    /// Returns the state of the last choice of the file, unless a moment was awaited since.
+    /// Returns the state of the last choice of the file, unless a moment was awaited after it.
     Optional<S> lastChoiceState() {
         return Optional.ofNullable(chosen);
     }
@@ -337,7 +337,7 @@ final class ScriptPlayer<S extends State> {
         return refused != null;
     }
 
-    /// Moments after the last choice count, and those before the first one; only those of that choice's turn occur.
+    /// Passes until a moment after the last choice (or the start); most moments must come in the turn of that choice.
     private void waitUntil(SourceNode where, MomentExpression<S> moment, PositionReader reader) {
         S start = chosen != null ? chosen : moved ? referee.state() : begun;
         S now = referee.state(); // the next turn if the last choice ended its own

@@ -39,7 +39,7 @@ public final class TableFile {
         }
     }
 
-    /// @param path its name in messages
+    /// @param path the file's path as shown in messages
     /// @throws BadFile if the file cannot be read or is not YAML
     public static ParseResult read(Path path, byte[] bytes) {
         return read(path, bytes, Map.of());

@@ -15,8 +15,8 @@ import letopis.table.Game;
 import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode;
 
-/// A normalizer from everyday words in a position, Russian or as displayed, to grammar words. Nodes keep their
-/// positions for error messages.
+/// A normalizer that replaces everyday words of a position, whether Russian or as displayed, by grammar words. Nodes
+/// keep their positions for error messages.
 record WordNormalizer(Vocabulary words) {
 
     private static final Map<String, String> WHO = Map.of("оба", "both", "случай", "chance", "судья", "judge",
@@ -46,7 +46,7 @@ record WordNormalizer(Vocabulary words) {
         });
     }
 
-    /// A card defined in the file may use field names of earlier releases.
+    /// Normalizes a card defined in the file, which may use field names of earlier releases.
     private SourceNode normalizeCardDefinition(SourceNode card) {
         return mapFields(card, fields ->
                 mapValues(renameFields(fields, Kind.FORMER_FIELD), (_, value) -> normalizeCardDefinition(value)));
@@ -56,7 +56,7 @@ record WordNormalizer(Vocabulary words) {
         return mapText(value, word -> words.resolve(word, Kind.PHASE));
     }
 
-    /// A resource that is either absent or present once may be expected by its setup word.
+    /// Normalizes an expectation. A resource that is either absent or present once may be written as its setup word.
     private SourceNode normalizeExpectation(String name, SourceNode value) {
         return !name.equals("seats") ? value : mapFields(value, seats -> mapValues(seats, (_, half) ->
                 mapFields(half, fields -> mapValue(fields, "second-wind", spent ->
@@ -112,7 +112,8 @@ record WordNormalizer(Vocabulary words) {
         return rename(fields, name -> words.isWord(name, kind) ? Optional.empty() : words.resolve(name, kind));
     }
 
-    /// A field stays unchanged if its normalized name already exists, so that the duplicate is reported.
+    /// Renames fields to their normalized names. If a normalized name already exists, the field keeps its own, so that
+    /// the duplicate is reported.
     private static SourceNode.Fields rename(SourceNode.Fields fields,
             Function<String, Optional<String>> names) {
         return new SourceNode.Fields(fields.line(), fields.column(), fields.fields().stream()

@@ -15,7 +15,7 @@ public enum Completion {
 
     ENDED;
 
-    /// Returns the status of a match whose last commit is this one, already validated.
+    /// Returns the status of a match that ends with this validated commit.
     public static Completion ofTail(Commit last) {
         return switch (last.entries().getFirst().event()) {
             case MatchEvent.Closing _ -> ENDED;

@@ -6,9 +6,9 @@ import java.util.Map;
 
 /// An event in its envelope.
 ///
-/// @param seq its number in the match
+/// @param seq the number in the match
 /// @param at the time it was recorded
-/// @param by its author
+/// @param by the author
 /// @param cause the entry it follows from; [Sequence#NONE] for a choice
 /// @param rules the paragraphs that caused it; empty for a choice
 /// @param event the recorded fact

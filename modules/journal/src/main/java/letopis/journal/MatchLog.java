@@ -16,8 +16,8 @@ public interface MatchLog extends ReadableLog {
 
     /// Opens a match for writing and fences the previous writer.
     ///
-    /// @param signer signs the takeover in logs where strangers could claim it too; in a match with keys, a
-    /// writer that cannot sign takes over with the first signed commit it appends
+    /// @param signer signs the takeover, in logs where strangers could otherwise claim a match; in a match with keys, a
+    /// writer that cannot sign takes over only when it appends its first signed commit
     /// @throws NoSuchMatchException if the log has no such match
     Writer open(MatchId match, String writer, Signer signer);
 
@@ -38,7 +38,7 @@ public interface MatchLog extends ReadableLog {
 
         /// Appends a commit sealed after the current tail.
         ///
-        /// @throws IllegalArgumentException if its first entry is the next one, but it was sealed after a
+        /// @throws IllegalArgumentException if its first entry continues the match, but its seal is chained to a
         /// different tail
         AppendResult append(SealedCommit commit);
 

@@ -47,7 +47,7 @@ public interface ReadableLog extends AutoCloseable {
 
     /// A match that cannot be listed.
     ///
-    /// @param name its id, or its file name if the id cannot be read
+    /// @param name the id, or its file name if the id cannot be read
     record UnreadableMatch(String name, RuntimeException problem) {}
 
     /// A sequence of commits, read lazily. Callers must close it.

@@ -4,7 +4,7 @@ package letopis.journal;
 public enum RenumberingRule {
     /// Never, as in the earliest matches.
     NONE,
-    /// When they leave a hand, which players shuffle.
+    /// When they leave a hand; players shuffle hands.
     HANDS,
     /// Also when a player picks them while looking through cards, such as a searched deck.
     HANDS_AND_SEARCHES;

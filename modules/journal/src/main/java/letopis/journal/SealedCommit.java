@@ -109,8 +109,8 @@ public final class SealedCommit {
     /// Checks that a match with this header accepts the commit, without verifying the signature itself. Every
     /// log calls this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException if the header names keys and none of those allowed signed this commit,
-    /// or if it names none and this commit is signed
+    /// @throws IllegalArgumentException if the header names keys and the commit is not signed by an allowed one, or if
+    /// it names none and the commit is signed
     public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(sealSignature -> header.findKey(sealSignature.key()))
@@ -135,7 +135,7 @@ public final class SealedCommit {
     ///
     /// @param tail the seal it must follow
     /// @param completion the status of the match at that point
-    /// @throws IllegalArgumentException if its first entry is the next one, but it was sealed after a different
+    /// @throws IllegalArgumentException if its first entry continues the match, but its seal is chained to a different
     /// tail
     public Optional<AppendResult> findRejection(Seal tail, Completion completion) {
         Optional<AppendResult.OutOfSequence> gap = findSequenceError(tail);
@@ -167,7 +167,7 @@ public final class SealedCommit {
                 "the seal of entry " + seal.last() + " does not follow the seal of entry " + tail.last());
     }
 
-    /// Checks like [#findRejection], for callers that can only append at the tail.
+    /// Makes the checks of [#findRejection] for callers that can only append at the tail.
     ///
     /// @return the status of the match after this commit
     /// @throws IllegalArgumentException if it does not follow this tail

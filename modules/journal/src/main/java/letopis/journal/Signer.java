@@ -11,7 +11,7 @@ public interface Signer {
     /// @param by the author of the commit's first entry
     Optional<SealSignature> sign(Author by, Seal seal);
 
-    /// Signs that a recorder takes over writing a match, if a recorder's key is available.
+    /// Signs a recorder's takeover of a match, if a recorder's key is available.
     ///
     /// @param takeoverSeal a seal over entry 0, which closes no commit
     default Optional<SealSignature> signTakeover(Seal takeoverSeal) {

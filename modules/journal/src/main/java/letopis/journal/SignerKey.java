@@ -13,7 +13,7 @@ public record SignerKey(Author role, PublicKey key) {
         }
     }
 
-    /// Parses the role that is written in a header as `recorder`, `judge`, or a seat's letter.
+    /// Parses a role as written in a header: `recorder`, `judge`, or a seat's letter.
     ///
     /// @throws IllegalArgumentException if `code` is not a role
     public static Author role(String code) {

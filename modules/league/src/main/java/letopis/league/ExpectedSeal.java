@@ -36,22 +36,22 @@ public sealed interface ExpectedSeal {
     /// The result of comparing an expected seal with a match.
     sealed interface Comparison {
 
-        /// It is the last seal of the match.
+        /// The expected seal is the last seal of the match.
         record Last(Sequence at) implements Comparison {}
 
-        /// It is an earlier seal: the match is unchanged up to there and has continued.
+        /// The expected seal is an earlier one: the match is unchanged up to there and has continued.
         record Earlier(Sequence at, Sequence last) implements Comparison {}
 
-        /// It closes an entry after the last one of this match.
+        /// The expected seal closes an entry after the last one of this match.
         record Ahead(Sequence at, Sequence last) implements Comparison {}
 
-        /// The history up to the entry it closes differs.
+        /// The history up to the entry that the expected seal closes is different.
         record DifferentHistory(Sequence at) implements Comparison {}
 
-        /// It is not a seal of this match; the entry it closes is unknown.
+        /// The expected seal does not belong to this match, and the entry it closes is unknown.
         record UnknownSeal(Sequence last) implements Comparison {}
 
-        /// It belongs to another match.
+        /// The expected seal belongs to another match.
         record OtherMatch(MatchId match) implements Comparison {}
     }
 

@@ -26,8 +26,8 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
     /// A match in its current state in the log.
     ///
-    /// @param at its opening time
-    /// @param compared its latest leaf in the last tree, compared with its current seals; null if it has no leaf
+    /// @param at the opening time
+    /// @param compared the latest leaf in the last tree, compared with the current seals; null if it has no leaf
     public record Candidate(MatchSeal last, Instant at, Comparison compared) {}
 
     /// The change of a match since the last tree.
@@ -45,7 +45,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
         record SameTail(MatchId match) implements MatchChange {}
 
-        /// It has more entries and gets another leaf.
+        /// The match has more entries and gets another leaf.
         record Growth(MatchSeal seal, Sequence before) implements MatchChange {
 
             @Override
@@ -54,13 +54,13 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
             }
         }
 
-        /// It has fewer entries than before. Its leaf is kept.
+        /// The match has fewer entries than before. Its leaf is kept.
         record Truncation(MatchId match, Sequence before, Sequence now) implements MatchChange {}
 
-        /// Its history differs from before. Its leaf is kept, and the current history gets none.
+        /// The history of the match differs from before. Its leaf is kept, and the current history gets none.
         record Replacement(MatchId match, Sequence before) implements MatchChange {}
 
-        /// The log no longer contains it. Its leaf is kept.
+        /// The log no longer contains the match. Its leaf is kept.
         record Absence(MatchId match) implements MatchChange {}
 
         /// Returns whether the log contradicts the last tree.

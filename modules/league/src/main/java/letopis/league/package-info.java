@@ -1,5 +1,5 @@
-/// Published commitments that protect matches from later changes: the last seal as text and as words, and a Merkle tree
-/// over the last seals of a league. Independent of files and displays.
+/// Published commitments that protect matches from later changes: the last seal, written as text or as mnemonic words,
+/// and a Merkle tree over the last seals of a league's matches. This package does no file access or output formatting.
 @NullMarked
 package letopis.league;
 

@@ -30,7 +30,7 @@ public final class BoardDiffText {
 
     /// @param seat the owner; empty for shared things
     /// @param name the card or the player
-    /// @param changes its differences
+    /// @param changes the differences
     public record Line(Optional<Seat> seat, String name, List<String> changes) {
         public Line {
             changes = List.copyOf(changes);

@@ -46,7 +46,8 @@ public final class CardLabels {
         return labels;
     }
 
-    /// Returns the numbers of cards that share their names, including those in mostly empty rows, for comparing boards.
+    /// Returns numbers as labels for cards that share their names, for comparing boards. Cards in rows that are usually
+    /// empty are included.
     static Map<CardId, String> numberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         namesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())

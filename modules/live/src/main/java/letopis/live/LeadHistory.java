@@ -9,8 +9,8 @@ import letopis.match.Timeline.Stride;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
-/// The course of the lead of one player over the other: the difference between their lives, or the numbers that a game
-/// uses for life. Empty unless there are two players whose numbers are visible.
+/// One player's lead over the other as it changes during a match: the difference between their lives, or between the
+/// numbers that a game uses for life. Empty unless there are two players whose numbers are visible.
 ///
 /// @param changes the changes of lead, in order
 /// @param swings the turns that changed the lead by at least [letopis.table.Game#swing], in order
@@ -26,11 +26,11 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
     /// @param lead the lead of that player, at least 1
     public record Change(long entry, Seat leader, int lead) {}
 
-    /// A turn that changed the lead much.
+    /// A turn that changed the lead considerably.
     ///
-    /// @param entry the step by which the change was large enough
+    /// @param entry the step at which the change had become large enough
     /// @param before the lead of the first seat before the turn; negative if the second leads
-    /// @param after its lead at the end of the turn
+    /// @param after the lead of the first seat at the end of the turn
     public record Swing(long entry, int gameNumber, int turn, int before, int after) {}
 
     public static LeadHistory of(MatchActivity activity) {

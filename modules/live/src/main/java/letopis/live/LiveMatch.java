@@ -148,9 +148,9 @@ public final class LiveMatch {
     /// Follows this match in a log and delivers the steps that contain entry `from` or later ones, each once and in
     /// order, never concurrently. Earlier commits are folded silently, so a returning viewer receives only new steps.
     ///
-    /// Without a delay, steps are delivered on the log's thread. With one, each step is held until that long after its
-    /// recorded time, but never longer than the delay after its arrival, regardless of clocks: old steps are shown at
-    /// once, new ones late.
+    /// Without a delay, steps are delivered on the log's thread. With a delay, each step is held until its recorded
+    /// time plus the delay, but never longer than the delay after its arrival, whatever the clocks say: old steps are
+    /// shown at once, new ones late.
     ///
     /// The subscription ends like that of [ReadableLog#follow], or exceptionally with [ImpossibleCommit].
     ///

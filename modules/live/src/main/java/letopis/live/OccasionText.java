@@ -7,7 +7,7 @@ import letopis.journal.Occasion;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 
-/// The venue of a match in words.
+/// The occasion of a match in words.
 public final class OccasionText {
 
     private OccasionText() {}

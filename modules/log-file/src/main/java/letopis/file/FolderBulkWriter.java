@@ -46,7 +46,7 @@ final class FolderBulkWriter implements BulkWriter {
         writer.add(commit);
     }
 
-    /// The match begun last may still be in progress, so its file stays open.
+    /// Closes the files of all matches except the one begun last, which may still be in progress.
     @Override
     public List<RejectedMatch> flush() {
         open.values().forEach(ReplayWriter::flush);

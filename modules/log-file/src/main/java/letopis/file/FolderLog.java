@@ -47,7 +47,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         return name.endsWith(ENDING) && !name.startsWith(".") && Files.isRegularFile(file);
     }
 
-    /// Files created before names were guarded keep their names.
+    /// Returns the file of a match. Files created before names were guarded keep their names.
     private Path fileOf(MatchId match) {
         Path earlier = folder.resolve(match + ENDING);
         return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + ENDING);
@@ -79,7 +79,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         });
     }
 
-    /// A file with an incomplete header is not yet a match.
+    /// Returns the file of a match. A file with an incomplete header is not yet a match.
     @Override
     Optional<Path> find(MatchId match) {
         Path file = fileOf(match);
@@ -97,7 +97,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         }
     }
 
-    /// The writer's name is unused: a file that is open elsewhere cannot be opened here.
+    /// Starts a bulk import. The writer's name is unused: a file that is open elsewhere cannot be opened here.
     @Override
     public BulkWriter bulk(String writer) {
         return new FolderBulkWriter(this::fileOf);

@@ -60,7 +60,7 @@ final class GrowingFile {
         }
     }
 
-    /// Until the reader reaches the end, its length is that up to the last commit read.
+    /// Delivers the commits. Until the reader reaches the end, it only knows the length up to the last commit read.
     private void deliver(ReplayReader reader, Consumer<Commit> onCommit) {
         try {
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {

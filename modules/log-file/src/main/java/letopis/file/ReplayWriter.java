@@ -297,7 +297,7 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// A new file is durable only after its folder is synced.
+    /// Syncs the folder of a new file, which is durable only after that.
     private static void syncFolder(Path path) throws IOException {
         Path folder = path.toAbsolutePath().getParent();
         if (Files.isReadable(folder) && !System.getProperty("os.name").startsWith("Windows")) {

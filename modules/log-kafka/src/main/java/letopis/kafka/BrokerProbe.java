@@ -12,7 +12,7 @@ import letopis.language.message.BadLog;
 /// only a time-out; a mistyped port should be reported quickly and clearly.
 final class BrokerProbe {
 
-    /// Allows for the short outage of a restarting broker.
+    /// The time allowed for a connection, enough for the short outage of a restarting broker.
     private static final long TIMEOUT_MILLIS = 3_000;
     private static final int CONNECT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
@@ -42,7 +42,7 @@ final class BrokerProbe {
         }
     }
 
-    /// A host name may have several addresses; one that accepts connections is enough.
+    /// Connects to a broker. If its host name has several addresses, one that accepts connections is enough.
     private static void connect(String address) throws IOException {
         int colon = address.lastIndexOf(':');
         int port = Integer.parseInt(address.substring(colon + 1).strip());

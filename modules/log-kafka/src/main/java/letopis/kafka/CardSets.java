@@ -12,7 +12,7 @@ interface CardSets {
     /// @throws letopis.language.message.BadLog if that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// Delivers the available definitions for these hashes, and those the shelf is missing. One set is
+    /// Delivers the available definitions for these hashes and for those that the shelf is missing. One set is
     /// delivered at a time, since strangers may write any number of large ones.
     ///
     /// @param found receives a hash and the hashed bytes

@@ -61,7 +61,7 @@ final class KafkaBulkWriter implements BulkWriter {
     private int entries;
     private long bytes;
 
-    /// @param ends the ends of the partitions, as far as the shelf is filled
+    /// @param ends by partition, the offset up to which the shelf is filled
     /// @param catchUp fills the shelf up to the end of the topic
     KafkaBulkWriter(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
             Map<Integer, Long> ends, Runnable catchUp, String writer) {

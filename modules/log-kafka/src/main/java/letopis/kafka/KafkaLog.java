@@ -148,7 +148,7 @@ public final class KafkaLog implements BulkLog {
         return new ShelfSubscription(shelf.log().follow(match, from, onCommit), projector.demand());
     }
 
-    /// A subscription on the shelf during which the shelf is filled.
+    /// A subscription on the shelf that keeps the shelf being filled until it is closed.
     private static final class ShelfSubscription implements Subscription {
 
         private final Subscription onShelf;

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// the outcome of a transaction open, the topic is read before anything is reported or resent.
 final class KafkaWriter implements Writer {
 
-    /// The number of checks for the epoch of a new owner of the transactional id, who acquires the id before
-    /// writing the epoch.
+    /// The number of times to look for the epoch of a new owner, who acquires the transactional id before writing the
+    /// epoch.
     private static final int ATTEMPTS_MAX = 6;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
 
@@ -80,8 +80,8 @@ final class KafkaWriter implements Writer {
         throw transactions.unsettledError();
     }
 
-    /// Acquires the transactional id and reads the topic to its end, which reveals the outcome of a lost
-    /// answer. If reading fails the id is released: another writer may rightfully own it.
+    /// Acquires the transactional id and reads the topic to its end, which reveals the outcome of a transaction whose
+    /// answer was lost. If reading fails the id is released: another writer may rightfully own it.
     ///
     /// @return the result of the append if it is already known, otherwise null
     private @Nullable AppendResult takeOver(SealedCommit commit) {

@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
 
-/// The lines of a partition's commits whose end was not read yet. Strangers may write lines of commits that
-/// never end, so memory is bounded: the oldest commits are evicted if there are too many bytes, or if they
-/// began too many records ago.
+/// The lines of those commits of a partition whose end has not been read yet. Strangers may write lines of commits that
+/// never end, so memory is bounded: the oldest commits are evicted if there are too many bytes, or if they began too
+/// many records ago.
 final class OpenCommits {
 
     /// A commit is one transaction, so its records are close together: only records that other clients write in

@@ -88,8 +88,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
                 Optional.of(cause), Optional.empty()));
     }
 
-    /// Skips the lines of a rival with its end. If reading restarted in the middle of them, they would be
-    /// skipped too, since their end would no longer match.
+    /// Skips the lines of a rival together with its end. A reader that restarts in the middle of them skips them too,
+    /// since their end no longer matches.
     private void dropRival(OpenCommit commit) {
         skipLines(commit);
         open.remove(commit);

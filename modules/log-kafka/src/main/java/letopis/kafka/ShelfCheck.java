@@ -81,7 +81,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             OptionalLong next = shelf.nextOffset(facts.id(), partition);
             next.ifPresent(place -> places.put(partition, place));
         }
-        // queried later, so these include every record read before
+        // the end offsets are queried later, so they cover every record read before
         Map<Integer, Long> ends = cluster.endOffsets(allPartitions());
         return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
     }

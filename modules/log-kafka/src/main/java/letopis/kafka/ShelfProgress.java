@@ -71,7 +71,7 @@ final class ShelfProgress {
         positions.keySet().removeAll(partitions);
     }
 
-    /// Forgets all other partitions.
+    /// Forgets all partitions except these.
     synchronized void retainOnly(Set<Integer> partitions) {
         positions.keySet().retainAll(partitions);
     }

@@ -6,5 +6,5 @@ import java.time.Instant;
 ///
 /// @param offset where it begins
 /// @param since when it began, or when its last record was written
-/// @param by its transactional id; empty if the cluster does not report it
+/// @param by the transactional id; empty if the cluster does not report it
 public record StalledTransaction(int partition, long offset, Instant since, String by) {}

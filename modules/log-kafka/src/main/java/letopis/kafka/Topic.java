@@ -52,8 +52,8 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         return "kafka:" + bootstrap + (name.equals(DEFAULT_NAME) ? "" : "/" + name);
     }
 
-    /// Returns the properties for a client. The user's override `ours`, but not the fixed ones, on which the
-    /// log depends.
+    /// Returns the properties for a client. The user's properties override `ours`, but not `fixed`, on which the log
+    /// depends.
     Properties properties(Map<String, Object> ours, Map<String, Object> fixed) {
         var properties = new Properties();
         properties.putAll(ours);

@@ -54,14 +54,14 @@ interface TopicPort {
 
     /// The outcome of a transaction.
     enum WriteOutcome {
-        /// It is stored permanently.
+        /// The transaction is stored permanently.
         DONE,
-        /// It is stored permanently, but other clients wrote to the partition since this program last read it.
-        /// Only reading shows if readers accept it.
+        /// The transaction is stored permanently, but other clients have written to the partition since this program
+        /// last read it. Only reading shows whether readers accept it.
         DONE_AMONG_OTHERS,
         /// Nothing was written: another writer has acquired the transactional id.
         FENCED,
-        /// Unknown; acquiring the transactional id again settles it.
+        /// The outcome is unknown; acquiring the transactional id again settles it.
         UNSURE
     }
 }

@@ -28,7 +28,8 @@ final class TopicProjector implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(200);
 
-    /// Few enough that their headers are still in the CPU cache when they are parsed.
+    /// The maximum number of records per poll, few enough that their headers are still in the CPU cache when they are
+    /// parsed.
     private static final int POLL_RECORDS = 1000;
     /// The target size of a shelf transaction, if that many records are already available. Each transaction
     /// verifies one signature per match.

@@ -9,7 +9,7 @@ import letopis.language.message.BadLog;
 
 /// The transactional ids of a log, and the number of attempts per transaction.
 ///
-/// @param log its display name
+/// @param log the display name
 /// @param prefix of the ids: one cluster may have several logs
 record Transactions(TopicPort port, String log, String prefix) {
 

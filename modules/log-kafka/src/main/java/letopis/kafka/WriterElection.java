@@ -54,8 +54,8 @@ record WriterElection(Transactions transactions) {
         };
     }
 
-    /// Resumes creation after a lost answer: the second attempt finds its own epoch. If another writer opened
-    /// the match since, it finds theirs, and the first append names that writer.
+    /// Resumes creation after a lost answer: the second attempt finds its own epoch. If another writer has opened the
+    /// match in the meantime, it finds the epoch of that writer, whom the first append names.
     private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead head) {
         if (!WriterEpoch.of(head.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());

@@ -15,7 +15,8 @@ record WriterEpoch(long number, String nonce) {
 
     static final long FIRST = 1;
 
-    /// A topic rebuilt from an archive begins with the first epoch, while a shelf may know later ones.
+    /// The largest accepted step between two epochs. It exceeds 1 because a topic rebuilt from an archive begins with
+    /// the first epoch, while a shelf may know later ones.
     private static final long STEP_MAX = 1000;
 
     private static final Pattern TEXT = Pattern.compile("(\\d{1,18})-([0-9a-z]{1,32})");

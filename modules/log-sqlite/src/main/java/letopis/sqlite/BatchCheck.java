@@ -97,7 +97,7 @@ final class BatchCheck {
     /// Returns the key that a commit names, if it is one of these and its holder may sign the commit. A line
     /// not in canonical form has no known author here, so only a recorder may have signed it.
     ///
-    /// @param ofMatch its entry, if that is about the match as a whole
+    /// @param ofMatch the entry, if that is about the match as a whole
     static Optional<PublicKey> findSigner(List<SignerKey> keys, UnverifiedCommit commit, Optional<Entry> ofMatch) {
         if (commit.signature().isEmpty()) {
             return Optional.empty();
@@ -112,7 +112,8 @@ final class BatchCheck {
         return Optional.empty();
     }
 
-    /// A recorder may sign all game events, and usually did, so the line need not be parsed.
+    /// Returns true if a key's holder may sign a commit. A recorder, the usual signer, may sign all game events, so the
+    /// line need not be parsed.
     private static boolean maySign(SignerKey key, UnverifiedCommit commit) {
         return key.isRecorder() || key.maySign(author(commit));
     }

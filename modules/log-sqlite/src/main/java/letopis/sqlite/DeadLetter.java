@@ -14,7 +14,7 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
 
     /// The reason a record was skipped.
     public enum Reason {
-        /// Not a record in this program's format.
+        /// A record that is not in this program's format.
         NOT_OURS("not-ours"),
         /// A header that is unreadable or belongs to another match.
         BAD_HEADER("bad-header"),
@@ -46,7 +46,7 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         MISPLACED("misplaced"),
         /// The end of a commit with lines that are not entries.
         NOT_ENTRIES("not-entries"),
-        /// Rejected by the tables, or unreadable; the cause has the details.
+        /// A record that is unreadable or that the tables rejected; the cause has the details.
         REFUSED("refused");
 
         private final String code;

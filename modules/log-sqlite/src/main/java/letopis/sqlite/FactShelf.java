@@ -47,7 +47,7 @@ public final class FactShelf {
         this.sessions = sessions;
     }
 
-    /// A match with entries that were not yet analysed.
+    /// A match with entries that have not been analysed yet.
     ///
     /// @param known the last entry analysed
     public record StaleMatch(long no, MatchId match, long known) {}
@@ -195,7 +195,7 @@ public final class FactShelf {
                 + ",\"entry\":" + line.entry().number() + "}";
     }
 
-    /// Returns the last entry analysed of a match.
+    /// Returns the last analysed entry of a match.
     public Optional<Sequence> analysedUpTo(MatchId match) {
         return sessions.read(session ->
                 session.queryOne("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The matches of a log and the damage to its tables, collected without trusting any single row.
 ///
-/// @param matches by number, as far as their ids are readable
+/// @param matches the matches with readable ids, by number
 public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
-    /// Tables with a column `match`; rows of `stored_entries` and `stored_facts` contain the match in their
-    /// place.
+    /// Tables with a column `match`. In `stored_entries` and `stored_facts`, the match is part of a row's place
+    /// instead.
     private static final List<String> OF_MATCHES = List.of("players", "writers", "results", "analysed",
             "stored_events", "taken_back", "turns", "ledgers", "deaths", "played", "decks");
     private static final int FINDINGS_MAX = 20;

@@ -2,5 +2,5 @@ package letopis.sqlite;
 
 /// A match with its number in a file.
 ///
-/// @param match its id
+/// @param match the id
 public record NumberedMatch(long no, String match) {}

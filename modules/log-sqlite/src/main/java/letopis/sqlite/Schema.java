@@ -76,7 +76,8 @@ record Schema(List<String> steps) {
                 && session.queryOne("SELECT count(*) FROM sqlite_schema", row -> row.getLong(1)).orElseThrow() == 0;
     }
 
-    /// Retries, because SQLite does not wait when two programs change the journal mode at the same time.
+    /// Turns on write-ahead logging. Retries, because SQLite does not wait when two programs change the journal mode at
+    /// the same time.
     private static void enableWriteAhead(Session session) throws SQLException {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Session.BUSY_SECONDS);
         while (true) {

@@ -22,9 +22,8 @@ import letopis.journal.Sequence;
 import letopis.notation.Games;
 import letopis.table.Game;
 
-/// A read model of the topic: a SQLite log filled from Kafka. Entries and offsets are written in one
-/// transaction, so each record is stored exactly once even after a crash. Errors of the file are
-/// [letopis.language.message.BadLog]s.
+/// A read model of the topic: a SQLite log filled from Kafka. Entries and offsets are written in one transaction, so
+/// each record is stored exactly once even after a crash. File errors throw a [letopis.language.message.BadLog].
 public final class Shelf implements AutoCloseable {
 
     private static final int ID_BYTES = 16;
@@ -127,7 +126,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Keeps some partitions and deletes the content of all others, in one transaction.
     ///
-    /// @param topic its id
+    /// @param topic the id
     /// @param home returns the partition of a match
     public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
         log.sessions().runWrite(session -> ShelfContents.retainPartitions(session, topic, partitions, home));
@@ -246,11 +245,10 @@ public final class Shelf implements AutoCloseable {
                 .orElse(false));
     }
 
-    /// Returns the offsets of these card sets, and of those the shelf is missing, as far as the topic of card
-    /// sets was read.
+    /// Returns the known offsets of these card sets and of those the shelf is missing.
     ///
-    /// @param topic the id of that topic
-    /// @return by hash
+    /// @param topic the id of the topic of card sets
+    /// @return the offsets by hash
     public Map<String, Long> cardSetPlaces(String topic, Set<String> hashes) {
         return log.sessions().read(session -> {
             var places = new HashMap<String, Long>();

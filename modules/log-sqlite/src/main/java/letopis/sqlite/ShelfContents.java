@@ -14,7 +14,7 @@ import letopis.language.message.BadLog;
 /// again.
 final class ShelfContents {
 
-    /// Kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.
+    /// The tables kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.
     private static final Set<String> KEPT_TABLES = Set.of("about", "hidden_matches", "kinds", "fact_paths");
 
     private static final String TOPIC = "topic";

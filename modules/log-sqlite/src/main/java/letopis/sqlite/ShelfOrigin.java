@@ -2,7 +2,7 @@ package letopis.sqlite;
 
 /// The source of a shelf: the same records read by the same rules produce the same shelf.
 ///
-/// @param topic its name
+/// @param topic the name
 /// @param topicId assigned by Kafka, different for a topic that was deleted and created again; empty if not
 /// recorded, comma-separated if the shelf was filled from several topics
 /// @param cluster the id of the cluster; empty on shelves filled before it was recorded

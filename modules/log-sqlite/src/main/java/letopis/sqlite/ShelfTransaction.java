@@ -44,13 +44,14 @@ public interface ShelfTransaction {
     /// The outcome of adding a commit.
     enum AddResult {
         ADDED,
-        /// It does not follow the tail of the match.
+        /// The commit does not follow the tail of the match.
         DOES_NOT_FOLLOW,
-        /// It is not signed by a key of the header that may sign it; or the match has no keys and it is signed.
+        /// The commit is not signed by a key of the header that may sign it; or the match has no keys and the commit is
+        /// signed.
         NOT_SIGNED,
-        /// It is not allowed at this point of the match, for example play after the end.
+        /// The commit is not allowed at this point of the match, for example play after the end.
         MISPLACED,
-        /// One of its lines is not an entry.
+        /// One of the commit's lines is not an entry.
         NOT_ENTRIES
     }
 

@@ -202,7 +202,7 @@ final class ShelfWriter {
             put(match, new StoredMatch(stored.no(), head.withWriter(token, writer)));
         }
 
-        /// Writes pending positions; in a batch, once per match.
+        /// Marks records as final. In a batch, positions are written once per match.
         @Override
         public void markFinal(MatchId match, MatchHead.TopicPosition place) {
             StoredMatch stored = requireStored(match);

@@ -110,7 +110,7 @@ final class SqliteBulkWriter implements BulkWriter {
         waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }
 
-    /// If this throws, nothing was written, and the call may be repeated.
+    /// Writes the batch. If this throws, nothing was written, and the call may be repeated.
     @Override
     public List<RejectedMatch> flush() {
         if (waiting.isEmpty()) {

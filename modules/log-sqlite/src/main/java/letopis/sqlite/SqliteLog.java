@@ -35,7 +35,7 @@ import letopis.table.Game;
 /// A log in one SQLite file. Several threads and programs may have it open and write different matches; the
 /// latest writer to open a match holds it. `docs/log.md` describes the file for users of other SQL tools.
 ///
-/// Errors of the file are [letopis.language.message.BadLog]s; reading an invalid match throws a
+/// File errors throw a [letopis.language.message.BadLog]; reading an invalid match throws a
 /// [letopis.language.message.BadFile]. The log can still be used after either. After [#close] it throws an
 /// [IllegalStateException].
 public final class SqliteLog implements BulkLog {

@@ -55,7 +55,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
             left = List.copyOf(left);
         }
 
-        /// A moved card is already reported as such, so it is dropped from the hand's lists.
+        /// Drops moved cards from the lists of the hand, since they are already reported as moved.
         private SeatDiff withoutMovedCards(List<CardDiff> cards) {
             return new SeatDiff(seat, resources, sizes, subtract(taken, movedNames(cards, HandMove.INTO)),
                     subtract(left, movedNames(cards, HandMove.OUT_OF)));
@@ -85,8 +85,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     /// A card that moved, or whose numbers or marks changed.
     ///
-    /// @param card the later card; the earlier one if it vanished
-    /// @param whose the seat of the half the card is or was in
+    /// @param card the card on the later board, or on the earlier one if it vanished
+    /// @param whose the seat whose half holds or held the card
     /// @param numbers changed numbers; empty if the card appeared or vanished
     /// @param turned whether it was turned over
     /// @param hand whether it left or entered a hand

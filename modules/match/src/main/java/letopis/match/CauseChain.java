@@ -60,7 +60,7 @@ public record CauseChain(List<Link> links) {
         return new CauseChain(found);
     }
 
-    /// Returns the last matching entry before another one in the same turn.
+    /// Returns the last matching entry before `before` in the same turn.
     private static Optional<Sequence> findLast(Timeline<?> timeline, Sequence before, Predicate<Event> sort) {
         Moment now = timeline.at(timeline.indexBefore(before.number())).moment();
         for (long index = timeline.indexBefore(before.number()); index > 0; index = timeline.indexBefore(index)) {

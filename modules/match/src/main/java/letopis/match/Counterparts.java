@@ -23,7 +23,7 @@ final class Counterparts {
     private final Map<CardId, CardId> cards;
     private final Map<Sequence, Sequence> entries;
 
-    /// @param then the state in which both begin
+    /// @param then the state from which record and branch diverge
     Counterparts(State then) {
         this(then.table().cardCount(), then.at().number(), new HashMap<>(), new HashMap<>());
     }
@@ -108,7 +108,7 @@ final class Counterparts {
         pairEntries(recorded, branched);
     }
 
-    /// A card that left a hand in the record is the same card in the branch.
+    /// Maps cards that left a hand in the record to the cards that left it in the branch.
     private void pairHandCards(Step recorded, Step branched) {
         Map<CardId, CardId> renumbered = branched.renumbered();
         recorded.renumbered().forEach((was, now) -> card(was)

@@ -25,13 +25,13 @@ public final class DecklistCheck {
 
     private DecklistCheck() {}
 
-    /// Returns the misfits entry by entry: a list that is not allowed, or a played card of which the list has no copies
+    /// Returns the violations by entry: a list that is not allowed, or a played card that the list has no copies of
     /// left. Differences that exist without the list are reported too.
     ///
     /// @param opening the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     /// @param list by part of the deck, as [Game#registerDeck] takes it
-    /// @return empty if the record already has a list of this player or no deck of theirs at all, or if the game
+    /// @return empty if the record already has a list of this player or no deck of this player at all, or if the game
     /// requires every decklist
     public static <S extends State> Optional<List<LocatedDifference>> findViolations(
             Game<S> game, S opening, boolean recordsResult,
@@ -57,7 +57,7 @@ public final class DecklistCheck {
         return opened ? Optional.of(List.copyOf(misfits)) : Optional.empty();
     }
 
-    /// Replaces the player's registration, which lacks a list.
+    /// Replaces the registration of a deck without a list by one with the list.
     private static Commit withList(Commit commit, Choice registered) {
         Entry first = commit.entries().getFirst();
         boolean unlisted = first.event().getClass() == registered.getClass() && first.by().equals(registered.by())

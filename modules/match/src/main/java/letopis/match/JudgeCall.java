@@ -7,7 +7,7 @@ import letopis.journal.MatchEvent;
 /// An unanswered judge call at a table.
 ///
 /// @param entry the entry of the call
-/// @param call its event
+/// @param call the event of that entry
 public record JudgeCall(Entry entry, MatchEvent.JudgeCalled call) {
 
     /// Returns the call pending at the end of a match. Calls that were taken back are ignored.

@@ -23,8 +23,8 @@ import letopis.table.State;
 /// @param counted the entry of the ledger that killed it
 public record LateChoice(long declared, Subject.OfCard card, long counted) {
 
-    /// Returns all late choices between two indices. Excluded are choices that moved the card, such as out of a
-    /// graveyard, and choices of the dead card itself, whose death abilities follow the count by design.
+    /// Returns all late choices between two indices. Choices that moved the card, such as out of a graveyard, are left
+    /// out, and so are choices of the dead card itself, because its death abilities follow the count by design.
     /// @param ledgers the ledgers settled in that range
     /// @param named returns the cards an event names
     public static <S extends State> List<LateChoice> findBetween(

@@ -10,7 +10,7 @@ import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// The arithmetic of life settled by one entry, as recorded.
+/// The life calculations that one entry settled, as recorded.
 ///
 /// @param entry the settling entry
 /// @param moment the phase of the settlement

@@ -16,8 +16,8 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// An index of the ledgers each choice was counted in. A choice counts in a ledger if one of its lines follows from the
-/// choice, or from a card, such as armour, that the choice brought into play in the same turn.
+/// An index from each choice to the ledgers it was counted in. A choice counts in a ledger if one of its lines follows
+/// from the choice, or from a card, such as armour, that the choice brought into play in the same turn.
 ///
 /// A strike follows from the attack and the block, not from the pass that ended the previous phase. A queued ability
 /// follows from the choice that declared it, not from the one that closed the queue. Consequences of a count do not
@@ -77,7 +77,7 @@ public final class LedgerIndex {
         return List.copyOf(byChoice.getOrDefault(choice, List.of()));
     }
 
-    /// Returns the first ledger with lines of both entries in common accounts.
+    /// Returns the first ledger in which one account has lines of both entries.
     Optional<Occurrence> findShared(Sequence entry, Sequence other) {
         return ledgers.stream().filter(ledger -> !subjectsOfLine(ledger, entry).isEmpty()
                 && !subjectsOfLine(ledger, other).isEmpty())
@@ -91,8 +91,8 @@ public final class LedgerIndex {
                 .map(Account::subject).collect(Collectors.toSet());
     }
 
-    /// A line settled immediately, such as the wounds of a strike, follows from the entry that caused it if a card did
-    /// so.
+    /// Returns the choices from which a line originates. The causes of other settled entries are not followed; those of
+    /// the line's own entry are followed only if a card is its source, as with the wounds of a strike.
     private static Set<Sequence> originatingChoices(CauseChain why, Account.Line line, Set<Sequence> settled,
             Set<Sequence> idle) {
         Sequence entry = line.entry();

@@ -9,10 +9,10 @@ import letopis.table.Outcome.Consequence;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// The rules of a game as one match records them: the choice that decides the match is followed by the match result if
-/// the header asks for it.
+/// A game's rules as applied to one match: if the header asks for it, the match result follows the choice that decides
+/// the match.
 ///
-/// @param recordsResult as [letopis.journal.Header#recordsResult]
+/// @param recordsResult as in [letopis.journal.Header#recordsResult]
 record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
 
     Outcome<S> decide(S state, Choice choice) {
@@ -24,13 +24,13 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
         };
     }
 
-    /// A judge's order after the end may change who won the match.
+    /// Compares the results before and after, because a judge's order after the end may change who won.
     private Optional<MatchResult> result(S before, Outcome.Acceptance<S> accepted) {
         return accepted.consequences().isEmpty() ? Optional.empty()
                 : game.result(accepted.finalState()).filter(result -> !game.result(before).equals(Optional.of(result)));
     }
 
-    /// The result is caused by the deciding consequence and cites the same paragraphs.
+    /// Adds the result, which is caused by the deciding consequence and cites the same paragraphs.
     private Outcome.Acceptance<S> withResult(MatchResult result, Choice choice, Outcome.Acceptance<S> accepted) {
         var consequences = new ArrayList<>(accepted.consequences());
         int made = accepted.choiceEvents(choice).size();

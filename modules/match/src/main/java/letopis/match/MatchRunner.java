@@ -11,8 +11,8 @@ import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// A match played to its end by programs: prompts each awaited player, draws chance outcomes, and has the referee
-/// record them.
+/// A runner that lets programs play a match to its end. It prompts each awaited player, draws chance outcomes, and has
+/// the referee record all choices.
 ///
 /// @param players the player at each seat
 /// @param dice source of randomness for chance and players; the same seed reproduces the match

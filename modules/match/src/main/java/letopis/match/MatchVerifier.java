@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 /// ones. Only the first difference of a commit counts. Citations of paragraphs may change between releases; changed
 /// citations are counted but are not differences.
 ///
-/// If the log lacks secrets, the rules do not know everything. Consequences derived before the rules ask for a missing
-/// value are compared, and so are all later ones that match the record; other differences in the rest of the commit are
-/// excused. Excused consequences may be forged, so a match with any of them is undecided.
+/// If the log lacks secrets, the rules cannot derive everything. Until they ask for a missing value, all consequences
+/// are compared. From there to the end of the commit, consequences that match the record still count as checked, and
+/// differences are excused. Excused consequences may be forged, so a match with any of them is undecided.
 public final class MatchVerifier<S extends State> {
 
     private final MatchRules<S> rules;
@@ -108,7 +108,7 @@ public final class MatchVerifier<S extends State> {
 
     public sealed interface Difference {
 
-        /// The event, cause or author differs; both sides are given as they are.
+        /// The event, cause or author differs.
         record Mismatch(DerivedEntry recorded, DerivedEntry derived) implements Difference {}
 
         /// Recorded, but no longer derived.
@@ -325,8 +325,8 @@ public final class MatchVerifier<S extends State> {
                 .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();
     }
 
-    /// If no available player knows which cards of a hand were meant, the rules name arbitrary ones. The cards left in
-    /// the hand are unknown then; folding the recorded entries ensures this.
+    /// Continues from the recorded state. If no available player knows which cards of a hand were meant, the rules name
+    /// arbitrary ones, while in the recorded state the cards left in the hand are unknown.
     private void adoptRecordedState(List<Entry> commit, S after) {
         boolean known = commit.stream()
                 .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.hasAllSecrets());
@@ -356,7 +356,7 @@ public final class MatchVerifier<S extends State> {
         };
     }
 
-    /// A match is finished exactly when the rules await no choice.
+    /// Compares conclusions: a match is finished exactly when the rules await no choice.
     private Optional<LocatedDifference> compare(Entry ended, Conclusion recorded) {
         var unseen = new HiddenAccessTracker();
         boolean over = watchIfSecretsMissing(unseen, () -> rules.game()

@@ -237,7 +237,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     first.declared(), second.declared()), List.copyOf(decisive), within);
         }
 
-        /// A card that is back in play, or belongs to an earlier game, was not late.
+        /// Returns the late choice, if any. A card that is back in play, or belongs to an earlier game, was not late.
         private Optional<LateChoice> findLateChoice(Sequence declared) {
             long at = declared.number();
             S then = timeline.at(timeline.stepStart(at));
@@ -305,8 +305,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return entries;
         }
 
-        /// Two choices share a queue if it was never empty since the first was added, and the second was added behind
-        /// the items already queued.
+        /// Returns the queue that two choices share: it was never empty after the first was added, and the second was
+        /// added behind the items already queued.
         private Optional<QueueRef> findSharedQueue(Sequence first, Sequence second) {
             if (first.equals(second)) {
                 return Optional.empty();
@@ -338,8 +338,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return game.view(timeline.at(index), Audience.JUDGE);
         }
 
-        /// Returns the end indices of the steps from the first choice to just before the second, as far as they were in
-        /// effect then.
+        /// Returns the end indices of the steps from the first choice to just before the second. Steps already undone
+        /// when the second choice was made are left out.
         private List<Long> stepEndsBetween(Sequence first, Sequence second) {
             long from = timeline.stepEnd(first.number());
             long to = timeline.stepStart(second.number());
@@ -369,8 +369,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return offered;
         }
 
-        /// A chance outcome is not idle, even if it was the only possible one: only a player who sees the cards knows
-        /// that.
+        /// Returns whether a choice changed nothing. A chance outcome is never idle, even if it was the only possible
+        /// one: only a player who sees the cards knows that.
         private boolean isIdle(RecordedChoice<S> recorded) {
             return recorded.choice() instanceof Choice.Decision
                     && game.positions().flatMap(words -> words.idleChoice(recorded.before()))

@@ -104,7 +104,7 @@ public final class Referee<S extends State> {
         return builder.history();
     }
 
-    /// Returns the match from the beginning of its course; grows with each commit.
+    /// Returns the timeline of the match, which grows with each commit.
     public Timeline<S> timeline() {
         return builder.build();
     }

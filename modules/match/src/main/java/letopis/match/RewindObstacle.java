@@ -9,7 +9,7 @@ public enum RewindObstacle {
     /// The choice at this entry has further consequences.
     INSIDE_A_COMMIT("inside-a-commit"),
 
-    /// The match is already there.
+    /// The match is already at this entry.
     NOTHING_TO_TAKE_BACK("nothing-to-take-back");
 
     private final String code;

@@ -24,7 +24,7 @@ import letopis.table.Table;
 /// @param to the target entry
 /// @param moment the moment of the game at that entry
 /// @param undone the steps taken back, newest first
-/// @param restored the steps taken back earlier that count again, newest first; usually empty
+/// @param restored steps that were taken back earlier and now take effect again, newest first; usually empty
 public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<Step> restored) {
 
     public RewindPreview {
@@ -98,7 +98,7 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         });
     }
 
-    /// A face counts as seen by everyone entitled to see it, whether or not it is available here.
+    /// Returns whether the player may see the face; the face itself may be missing here.
     private static boolean canSee(Seat seat, Card card) {
         return card.face().owner().map(seat::equals).orElse(true);
     }

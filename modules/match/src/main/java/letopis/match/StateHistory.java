@@ -63,14 +63,14 @@ public final class StateHistory<S extends State> {
         return states;
     }
 
-    /// Returns the state in which a table is relaid.
+    /// Returns the cleared state on which a table is laid out again.
     S clearedState(S before, Sequence seq) {
         return Fold.advance(game.clearedState(ends.firstEntry().getValue(), before), seq);
     }
 
     /// Adds the next commit, already folded.
     ///
-    /// @param last its last entry
+    /// @param last the last entry
     /// @param after the state after it
     void add(Entry last, S after) {
         if (last.event() instanceof Rewound back) {

@@ -68,7 +68,7 @@ public final class Timeline<S extends State> {
         return Arrays.stream(marks).filter(this::isEffective).toArray();
     }
 
-    /// A rewind is not the start of a turn or phase: its target was already in one.
+    /// Removes rewinds: a rewind does not start a turn or phase, because its target was already in one.
     private long[] withoutRewinds(long[] marks) {
         return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
                 .toArray();
@@ -270,13 +270,13 @@ public final class Timeline<S extends State> {
         return takenBack;
     }
 
-    /// Returns the range with which an entry was taken back, if any.
+    /// Returns the taken-back range that contains an entry, if any.
     public Optional<TakenBackRange> takenBackRange(long index) {
         return takenBack.stream().filter(range -> range.contains(index)).findFirst();
     }
 
     /// Returns the last index at which an entry was in effect: the end, or the index before the rewind that took it
-    /// back. That rewind may have gone to a point where the entry was already taken back.
+    /// back for good.
     public long inEffectUntil(long entry) {
         if (isEffective(entry)) {
             return size();

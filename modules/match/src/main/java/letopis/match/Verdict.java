@@ -32,8 +32,8 @@ import letopis.table.State;
 
 /// A summary of the changes between two moments of a match, by card and player.
 ///
-/// @param cards cards that moved or changed numbers or marks, and cards that returned to their place by a move the game
-///     has a word for; in chronological order
+/// @param cards in chronological order, cards that moved or whose numbers or marks changed, and cards that returned to
+/// their place by a move the game has a word for
 /// @param seats by seat, without unchanged ones
 /// @param result the result of the match, if it ended in between
 /// @param ending the entries that ended it
@@ -45,7 +45,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         seats = List.copyOf(seats);
     }
 
-    /// @param diff place before and after, and marks
+    /// @param diff the places before and after, and the changed marks
     /// @param last the entry that moved it to its place; empty if it did not move
     /// @param move the last move for which the game has a word
     /// @param numbers changed numbers, each as a sum
@@ -69,7 +69,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
     /// @param diff cards that entered or left the hand
     /// @param resources changed resources, each as a sum
-    /// @param sizes changed zone sizes, each as a sum, and that of a hand that gained and lost equally many cards
+    /// @param sizes changed zone sizes, each as a sum; also the size of a hand that gained as many cards as it lost
     public record SeatChange(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
         public SeatChange {
             resources = List.copyOf(resources);
@@ -99,7 +99,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
 
     /// A recorded or pending event.
     ///
-    /// @param entry its entry; empty if it is still pending
+    /// @param entry the entry; empty if the event is still pending
     /// @param rules the paragraphs it cites
     public record Source(Sequence entry, List<RuleRef> rules) {
         public Source {
@@ -294,7 +294,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             }
         }
 
-        /// A newly visible number begins a sum with a term of 0 for the entry that showed it.
+        /// Adds a term to the sum of a number. A newly visible number begins a sum with a term of 0 for the entry that
+        /// showed it.
         private static void addTerm(Map<String, Sum> sums, Number number, Source source) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);
@@ -330,7 +331,8 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return new SeatChange(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
         }
 
-        /// A card that was hidden meanwhile may show a number without terms that explain it.
+        /// Returns the sum of each visible number. A card that was hidden for a time may show a number without terms
+        /// that explain it.
         private static List<Sum> sums(List<Number> numbers, Map<String, Sum> sums) {
             return numbers.stream().filter(number -> number.after().isPresent()).map(number -> {
                 int after = number.after().getAsInt();

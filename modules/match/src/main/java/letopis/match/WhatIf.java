@@ -31,8 +31,8 @@ import letopis.table.State;
 ///
 /// @param steps all choices of the branch after the replacement, in order
 /// @param end the final state of the branch
-/// @param same the corresponding index of the record: its end, or before the choice that is illegal. If passing leads
-///     the branch to the same moment, it ends there
+/// @param same the index of the record to compare the end of the branch with: the end of the record, or just before the
+/// illegal choice. A branch that passing leads to the same moment ends there
 /// @param cards ids in the branch of recorded cards whose id changed
 public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, long same, Map<CardId, CardId> cards) {
 
@@ -46,7 +46,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// A choice in a branch.
     ///
     /// @param choice the choice as made in the branch
-    /// @param recorded its entry in the record; empty for a pass the record did not need
+    /// @param recorded the entry in the record; empty for a pass the record did not need
     public record Step(Choice choice, Optional<Sequence> recorded) {}
 
     public sealed interface Ending {
@@ -61,7 +61,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// A choice is no longer legal.
         ///
-        /// @param recorded its entry in the record
+        /// @param recorded the entry in the record
         /// @param choice the choice as it would be made in the branch
         record NotLegal(Sequence recorded, Choice choice, Refusal refusal) implements Ending {}
 
@@ -206,13 +206,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     .isPresent();
         }
 
-        /// Returns whether a place in the record is past a moment that occurs later in it.
+        /// Returns whether the record reaches a moment only after this place, so a branch at that moment is ahead of
+        /// it.
         private boolean isPast(int place, Moment moment) {
             return !later.get(place).before().moment().equals(moment) && moments.getOrDefault(moment, -1) > place;
         }
 
         /// Makes the recorded choice at a place, after the passes it needs. In the same phase the choice keeps its
-        /// meaning; in another phase it is made only if the same one is not reached.
+        /// meaning; in another phase it is made only if the branch does not reach the recorded phase.
         ///
         /// @return the reason if it cannot be made
         private Optional<Ending> makeChoice(Branch<S> line, int place) {
@@ -262,7 +263,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             };
         }
 
-        /// Cards created by the choice itself, such as by a judge's order, are numbered after the existing ones.
+        /// Returns the id of a card that the choice itself creates, for example a judge's order. Such cards are
+        /// numbered after the existing ones.
         private Optional<CardId> findPlacedCard(Branch<S> line, RecordedChoice<S> next, CardId recorded) {
             int behind = recorded.number() - next.before().table().cardCount();
             return behind > 0 ? Optional.of(new CardId(line.state.table().cardCount() + behind)) : Optional.empty();

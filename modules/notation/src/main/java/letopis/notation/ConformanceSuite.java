@@ -21,7 +21,7 @@ public interface ConformanceSuite {
         }
     }
 
-    /// @param promise in English
+    /// @param promise the promise that failed, in English
     /// @param why the observed behaviour
     record Violation(String promise, String why) {}
 }

@@ -5,5 +5,5 @@ package letopis.notation;
 ///
 /// @param line where it begins
 /// @param lines the number of its lines, the last of which may be incomplete
-/// @param bytes its length
+/// @param bytes the length
 public record TornTail(long line, int lines, long bytes) {}

@@ -155,7 +155,7 @@ class BadFileTest {
                         "secret-of-other", 8, "|\"B\":{\"salt\"", "this secret belongs to B", "здесь тайна B"),
                 arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"",
                         "not-canonical", 8, ",| \"secret\"", "not in the canonical form",
-                        "записано не так, как пишет Letopis"));
+                        "записано не в каноническом виде"));
     }
 
     @ParameterizedTest(name = "{2}: {0}")

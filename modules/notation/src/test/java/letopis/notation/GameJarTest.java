@@ -96,13 +96,13 @@ class GameJarTest {
     void a_missing_game_class_is_named() throws IOException {
         assertThat(problem(GameJar.read(
                 jar("duel.jar", String.valueOf(GameApi.VERSION), Map.of(SERVICE, "no.such.Duel")))))
-                .contains("no.such.Duel").startsWith("its game cannot be used: ");
+                .contains("no.such.Duel").startsWith("the game cannot be used: ");
     }
 
     @Test
     void a_file_that_is_not_a_jar_is_reported_with_the_reason() throws IOException {
         Path path = Files.writeString(folder.resolve("duel.jar"), "no jar");
-        assertThat(problem(GameJar.read(path))).startsWith("its jar cannot be read (");
+        assertThat(problem(GameJar.read(path))).startsWith("the jar cannot be read (");
     }
 
     @Test

@@ -157,7 +157,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         return Optional.of(new PebblesPositions(this, TABLE));
     }
 
-    /// The only part of a deck is `pouch`.
+    /// Registers a deck, whose only part is `pouch`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return fillPouch(seat, new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of()))));

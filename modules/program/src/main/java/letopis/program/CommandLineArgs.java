@@ -113,7 +113,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return parsed.matchedPositionals().stream().distinct().flatMap(param -> param.stringValues().stream()).toList();
     }
 
-    /// Returns the parameter of a command with exactly one.
+    /// Returns the parameter of a command that has exactly one.
     public String parameter() {
         return parameters().getFirst();
     }

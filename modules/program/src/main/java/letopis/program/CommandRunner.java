@@ -117,7 +117,7 @@ public final class CommandRunner {
                 || words.getFirst().equals("help") || pagedCommands.contains(words.getFirst()));
     }
 
-    /// The Windows launcher cannot detect what the other launcher passes in these properties.
+    /// Detects the terminal on behalf of the Windows launcher, which cannot do so itself.
     private static void detectTerminal() {
         if (Boolean.getBoolean("letopis.terminal.find")) {
             String terminal = String.valueOf(System.console() != null && System.console().isTerminal());
@@ -127,7 +127,7 @@ public final class CommandRunner {
         }
     }
 
-    /// The launcher passes the terminal properties it detected as system properties.
+    /// Creates the console. The launcher passes the terminal properties it detected as system properties.
     private static Console console(PrintStream out, PrintStream err) {
         detectTerminal();
         Language language = Language.ofEnvironment(System.getenv());
@@ -174,13 +174,13 @@ public final class CommandRunner {
         }
     }
 
-    /// Users of other programs type `help CMD`.
+    /// Rewrites `help CMD`, which users of other programs type.
     private static String[] normalizeHelp(String[] args) {
         return args.length > 0 && args[0].equals("help")
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
-    /// Undecodable arguments arrive as replacement characters.
+    /// Rejects arguments that could not be decoded; these arrive as replacement characters.
     private static void rejectUndecodable(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstLoneSurrogate(args[i]) >= 0) {

@@ -35,7 +35,7 @@ public final class CommandTexts {
         return examples;
     }
 
-    /// Returns an example with the id of a game: the first one, whose samples examples use.
+    /// Returns an example with the id of the first game, whose samples the examples use.
     private static String withGame(String example) {
         return example.contains(GAME) ? example.replace(GAME, Games.all().getFirst().id().value()) : example;
     }

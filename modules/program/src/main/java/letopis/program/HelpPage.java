@@ -141,7 +141,7 @@ final class HelpPage {
         }
     }
 
-    /// Adds a paragraph, or a line that keeps its blanks: a row of a table in the text.
+    /// Adds a paragraph, or a line whose spaces are kept, such as a row of a table.
     private void addNote(String note) {
         note.lines().forEach(line -> {
             int gap = line.startsWith("  ") ? line.strip().indexOf("  ") : -1;

@@ -40,7 +40,7 @@ public final class Languages {
                 : args.get(at).substring(OPTION.length() + 1));
     }
 
-    /// Returns a command line without the first language in it.
+    /// Returns the command line without its first language option.
     static List<String> withoutLanguage(List<String> args) {
         int at = indexOf(args);
         if (at < 0) {

@@ -18,7 +18,7 @@ public record LogOptions(CommandLineArgs args) {
     private static final String CONFIG = "--kafka-config";
     private static final String SHELF = "--shelf";
 
-    /// @param key the key of the description of what the command does with the log
+    /// @param key the key of the text that says what the command does with the log
     public static List<ArgSpec> arguments(String key) {
         return List.of(CommandLineArgs.option(LOG, "LOG", key),
                 CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));

@@ -72,7 +72,7 @@ public final class Branch<S extends State> {
         recording = new Recording<>(opened, referee, salts.get());
     }
 
-    /// A branch is a separate, unsigned match.
+    /// Returns the header of the branch, which is a separate, unsigned match.
     private static Header branchHeader(Header header, RecordedChoice<?> instead) {
         String id = header.match().value();
         String begun = id.substring(0, Math.min(ID_MAX, id.length()));

@@ -135,7 +135,7 @@ public final class ChoiceNames {
                         .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) value).get("ability"))));
     }
 
-    /// An unseen card has the face that the choice gives it.
+    /// Returns the name of a card. An unseen card has the face that the choice gives it.
     private Optional<CardName> name(Choice choice, CardId card) {
         return choice.namedCards().stream().filter(namedCard -> namedCard.card().equals(card)).map(NamedCard::name)
                 .findFirst()

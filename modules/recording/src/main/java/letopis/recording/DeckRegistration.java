@@ -85,7 +85,7 @@ public final class DeckRegistration {
         };
     }
 
-    /// Each part has the size of that part in the first sample deck.
+    /// Registers a deck without a list. Each part has the size of that part in the first sample deck.
     private RegistrationResult registerUnlisted(Seat seat, List<String> open) {
         var sizes = new LinkedHashMap<String, Integer>();
         samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, CardCounts.size(copies)));

@@ -166,8 +166,8 @@ public final class JudgeCommands {
                 Optional.of(parts.length <= last ? "" : parts[last].strip()).filter(name -> !name.isEmpty())));
     }
 
-    /// A turn or phase begins inside a commit, so its rewind target is the end of that commit. An entry number is
-    /// exact.
+    /// Parses a rewind. A turn or phase begins inside a commit, so its rewind target is the end of that commit. An
+    /// entry number is exact.
     private ParseResult parseRewind(String where, String... parts) {
         Timeline<?> timeline = recording.match().timeline();
         if (!(TimelinePoint.parse(where) instanceof TimelinePoint.ParseResult.Place(var place))
@@ -241,7 +241,7 @@ public final class JudgeCommands {
         };
     }
 
-    /// `life A 20`.
+    /// Reads an amount such as `life A 20`.
     private Optional<TableChangeBuilder> parseAmount(String name, String rest) {
         int blank = rest.lastIndexOf(' ');
         var changes = new TableChangeBuilder(recording::words);
@@ -311,7 +311,7 @@ public final class JudgeCommands {
 
     /// Executes an order that changes the table.
     ///
-    /// @param order in the form used in positions after `judge`
+    /// @param order the order, in the form that follows `judge` in a position file
     public static EntryResult changeTable(Recording<?> recording, SourceNode order) {
         return switch (TableOrder.parse(recording.match(), order)) {
             case TableOrder.ParseResult.Order(var choice) -> EntryResult.of(recording.submit(choice));

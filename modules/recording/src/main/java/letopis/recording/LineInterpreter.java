@@ -89,7 +89,7 @@ public final class LineInterpreter {
         this(recording, orders, source, at, Scope.SCRIPT);
     }
 
-    /// Makes concessions by words an [RecordingError.UnconfirmedConcession].
+    /// Turns a concession typed in words into an [RecordingError.UnconfirmedConcession].
     public LineInterpreter confirmConcessions() {
         concedesAtOnce = false;
         return this;
@@ -139,7 +139,7 @@ public final class LineInterpreter {
         };
     }
 
-    /// On the other keyboard layout, the key of `;` types a letter.
+    /// Splits a line into steps. On the other keyboard layout, the key of `;` types a letter.
     private List<String> splitSteps(String line) {
         return line.contains(";") && recording.optionsMatching(line.strip()).isEmpty() ? List.of(line.split(";"))
                 : List.of(line);
@@ -215,7 +215,8 @@ public final class LineInterpreter {
                         .equals(recording.numberedFields(more.choice(), Map.of())))).findFirst();
     }
 
-    /// If only one choice concerns this number of unseen cards, such as a discard, the typed names are their faces.
+    /// Reads the typed names as the faces of unseen cards if exactly one choice, such as a discard, concerns this
+    /// number of them.
     private Optional<Declaration.Result> interpretUnseenNames(String words) {
         var faces = new ArrayList<CardName>();
         if (collectFaces(words, faces).isPresent()) {
@@ -237,8 +238,8 @@ public final class LineInterpreter {
                 .toList();
     }
 
-    /// Several attackers or shooters form one declaration: the first is typed like a single one, the others only by
-    /// their distinguishing words.
+    /// Declares several attackers or shooters together: the first is typed like a single one, the others only by their
+    /// distinguishing words.
     private Optional<RecordingError> declareTogether(List<String> parts) {
         var chosen = new ArrayList<Option>();
         for (String part : parts) {
@@ -359,7 +360,7 @@ public final class LineInterpreter {
         };
     }
 
-    /// Errors are reported with their line number.
+    /// Parses a choice; errors are reported with their line number.
     private Declaration.Result parseChoice(String line) {
         try {
             return Declaration.Result.of(

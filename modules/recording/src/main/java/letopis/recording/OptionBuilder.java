@@ -74,7 +74,7 @@ final class OptionBuilder {
                 sentences);
     }
 
-    /// Excludes the player who decides, whom every decision names.
+    /// Returns the players a choice names, except the one who decides, whom every decision names.
     private static List<Seat> seats(Choice choice) {
         var seats = new ArrayList<>(References.seats(choice));
         if (choice instanceof Choice.Decision decision) {
@@ -83,7 +83,8 @@ final class OptionBuilder {
         return seats.stream().distinct().toList();
     }
 
-    /// The entry has a number, so an id is valid only at this place of the match.
+    /// Returns the id of a choice. It depends on the number of the entry, so it is valid only at this place of the
+    /// match.
     String id(Choice choice) {
         return ids.computeIfAbsent(choice, this::digest);
     }
@@ -133,8 +134,8 @@ final class OptionBuilder {
             };
         }
 
-        /// Lists and pairs of cards can be combined, and so can swaps of cards that are not on the table. Numbers, such
-        /// as two cuts of a deck, cannot.
+        /// Returns the common key of choices that can be declared together. Lists and pairs of cards can be combined,
+        /// and so can swaps of cards that are not on the table. Numbers, such as two cuts of a deck, cannot.
         Optional<String> joinKey(boolean namesCards) {
             boolean may = object.filter(value -> value instanceof Map<?, ?> fields ? namesCards
                     || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()

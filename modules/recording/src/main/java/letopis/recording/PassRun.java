@@ -89,7 +89,7 @@ public final class PassRun {
                 : pass(recording, () -> phases.contains(phase(recording)));
     }
 
-    /// Passes until a phase of this turn begins, and no further than to the next turn.
+    /// Passes until a phase of this turn begins, but no further than the next turn.
     ///
     /// @param goal the code of a phase, or [#NEXT_TURN]
     /// @return an error if it is unknown or the current phase, or if the next choice cannot be passed

@@ -50,7 +50,7 @@ public sealed interface RecordingError {
 
     /// A run of passes would end in the phase it starts in.
     ///
-    /// @param phase its code
+    /// @param phase the code
     record AlreadyInPhase(String phase) implements RecordingError {}
 
     /// The next choice cannot be passed.
@@ -65,7 +65,7 @@ public sealed interface RecordingError {
 
     /// The order lacks arguments.
     ///
-    /// @param order its first word in [JudgeCommands#known]
+    /// @param order the first word in [JudgeCommands#known]
     record IncompleteOrder(String order) implements RecordingError {}
 
     /// The order lacks a reason.

@@ -115,7 +115,7 @@ public final class Script {
         });
     }
 
-    /// Paths in a script are relative to its folder.
+    /// Resolves a path in a script relative to the folder of the script.
     private static Path resolveSibling(String source, String file) {
         return source.equals("-") ? Path.of(file) : Path.of(source).resolveSibling(file);
     }

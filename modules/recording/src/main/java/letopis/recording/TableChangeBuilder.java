@@ -33,7 +33,7 @@ public final class TableChangeBuilder {
         return what.lastIndexOf('.') > 0;
     }
 
-    /// Moves a card to `hand`, or to `B.field` if the half is not its player's.
+    /// Moves a card to a zone of its player's half, for example `hand`, or of another half, for example `B.field`.
     public void move(String card, String place) {
         int dot = place.indexOf('.');
         var to = new LinkedHashMap<String, String>();
@@ -95,7 +95,7 @@ public final class TableChangeBuilder {
         return codes(kind).filter(code -> words(kind, code).anyMatch(wanted::equals)).findFirst();
     }
 
-    /// Prefixes match too, because boards abbreviate zone names.
+    /// Returns the code of a zone. Prefixes match too, because boards abbreviate zone names.
     private String findZone(String word) {
         String wanted = NameKey.fold(word);
         return findCode("zone", word).orElseGet(() -> {

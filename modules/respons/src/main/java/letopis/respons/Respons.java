@@ -62,13 +62,13 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .lookAhead(LaneLookAhead::new).positions(() -> new LanePositions(this::registerDeck));
     }
 
-    /// The parts of a deck are `hero`, `main`, `additional` and `orders`.
+    /// Registers a deck with the parts `hero`, `main`, `additional` and `orders`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return SetupMoves.createDeck(seat, list);
     }
 
-    /// The hero is public.
+    /// Registers the deck; the hero is public.
     @Override
     public Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {

@@ -181,7 +181,7 @@ class ChronicleTest extends BrowserTestBase {
     @Test
     void a_branch_is_indented_under_the_choice_it_replaces() {
         Page page = openAsJudge(ARMOUR + "?branch=330.1&as=judge&lang=ru");
-        assertThat(page.locator("#chronicle .replaced del")).hasText("Иван атакует: Рыцарь");
+        assertThat(page.locator("#chronicle .replaced del")).hasText("Иван объявляет атакующего: Рыцарь");
         assertThat(page.locator("#chronicle .in-branch").first()).isVisible();
     }
 
@@ -190,9 +190,9 @@ class ChronicleTest extends BrowserTestBase {
         Page page = openAsJudge(ARMOUR + "?e=330&as=judge&lang=ru");
         page.keyboard().press("b");
         page.locator("#comparing .others button").first().click();
-        assertThat(page.locator("#comparing del")).hasText("Иван атакует: Рыцарь");
+        assertThat(page.locator("#comparing del")).hasText("Иван объявляет атакующего: Рыцарь");
         page.keyboard().press("Escape");
-        assertThat(page.locator("#chronicle .line:has-text('атакует: Рыцарь') + .branch-lines li").first())
+        assertThat(page.locator("#chronicle .line:has-text('атакующего: Рыцарь') + .branch-lines li").first())
                 .containsText("#330");
         assertThat(page.locator("#chronicle .branch-lines > a")).hasAttribute("href", Pattern.compile("branch=330"));
     }

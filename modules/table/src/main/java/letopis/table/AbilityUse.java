@@ -6,9 +6,9 @@ import java.util.Optional;
 /// The ability an event refers to, for events that name it only by position or by an internal key.
 ///
 /// @param card the card with the ability
-/// @param about the card the use is for, if the ability could serve several
-/// @param texts parts of the definition that distinguish the ability from the others on its card: the whole text of a
-///     choice; otherwise the part after its name or its trigger. Empty if it has no words
+/// @param about the card the ability is used for, if there could be several
+/// @param texts parts of the definition that distinguish the ability from others on its card: for a choice, its whole
+/// text; for any other ability, the text after its name or trigger. Empty if the ability has no text
 public record AbilityUse(CardId card, Optional<CardId> about, List<Record> texts) {
 
     public AbilityUse {

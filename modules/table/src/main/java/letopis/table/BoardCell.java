@@ -6,6 +6,6 @@ public interface BoardCell {
 
     String zone();
 
-    /// Counted from 1, like [BoardView.CardView].
+    /// The number of the cell, counted from 1 like [BoardView.CardView].
     int number();
 }

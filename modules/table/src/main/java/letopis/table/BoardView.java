@@ -144,14 +144,14 @@ public record BoardView(
     /// A card as this audience sees it.
     ///
     /// @param id the card
-    /// @param name its face, if the audience may see it
+    /// @param name the face, if the audience may see it
     /// @param faceDown true if the card is face down, even if the audience may look at it
     /// @param stats displayed numbers by code, for example `life` and `maxLife`
     /// @param flags displayed marks
     /// @param attached cards attached to it
-    /// @param cell its position in a zone with cells, see [Lanes]
-    /// @param strikeParts the parts of its strike, if it could strike now and the audience sees its face; empty also in
-    ///     games that name none
+    /// @param cell the position in a zone with cells, see [Lanes]
+    /// @param strikeParts the parts of its strike, if it could strike now and the audience sees its face; also empty in
+    /// games that define none
     public record CardView(
             CardId id, Optional<CardName> name, boolean faceDown, Map<String, Integer> stats, List<String> flags,
             List<CardView> attached, OptionalInt cell, List<StrikePart> strikeParts) {
@@ -198,7 +198,7 @@ public record BoardView(
     /// @param source the card that contributes it, if the audience sees its face
     public record StrikePart(String code, Optional<Subject> source, int amount) {
 
-        /// Creates a part of the card itself.
+        /// Creates a part contributed by the card itself.
         public StrikePart(String code, int amount) {
             this(code, Optional.empty(), amount);
         }

@@ -9,10 +9,10 @@ import letopis.journal.Seat;
 /// An identified card of the match.
 ///
 /// @param id the card id
-/// @param face its face, for audiences that may see it
+/// @param face the face, for audiences that may see it
 /// @param master the seat whose deck it came from
 /// @param controller the seat that currently controls it
-/// @param place its location
+/// @param place the location
 /// @param counters numbers on it, by name
 /// @param flags marks on it, by name, in order
 /// @param attached cards attached to it, oldest first

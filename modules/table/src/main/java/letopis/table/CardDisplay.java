@@ -7,10 +7,10 @@ import java.util.Set;
 /// Display rules for the numbers and marks of cards, for programs that know no game. All codes are those of
 /// [BoardView.CardView].
 ///
-/// @param life the number that kills a card at 0; empty if the game's cards have none
+/// @param life the number that kills a card when it reaches 0; empty if the game's cards have none
 /// @param maxima the maximum of a number, by code; both are shown as `3/6`
 /// @param loss the number subtracted from the first one, which is then shown as `3/6`; empty if there is none
-/// @param implied numbers already expressed by others
+/// @param implied numbers that are shown only as part of others
 /// @param marks marks drawn as symbols instead of words
 /// @param strike the number a card strikes with; empty if the game's cards have none, or if it is only the sum of
 ///     their [strike parts][BoardView.StrikePart]
@@ -43,7 +43,7 @@ public record CardDisplay(Optional<String> life, Map<String, String> maxima, Opt
         marks = Map.copyOf(marks);
     }
 
-    /// Creates a display of cards without a number they strike with.
+    /// Creates a display of cards without a strike number.
     public CardDisplay(Optional<String> life, Map<String, String> maxima, Optional<String> loss,
             Set<String> implied, Map<String, Mark> marks) {
         this(life, maxima, loss, implied, marks, Optional.empty());

@@ -7,22 +7,22 @@ import java.util.OptionalInt;
 
 /// The printed face of a card, for programs that draw cards and know no game.
 ///
-/// Codes of words are keys of the game's card texts or of its messages, for example `enum.card-type.unit`. A code
-/// without a word stands for its last part, so `subtypes.pirate` of a player's own card reads "pirate".
+/// Codes of words are keys of the game's card texts or of its messages, for example `enum.card-type.unit`. If a code
+/// has no word, its last part is shown, so `subtypes.pirate` of a player's own card reads "pirate".
 ///
 /// @param color the colour of its faction
 /// @param emblem the picture; empty for a card that shows only the first letter of its name
 /// @param types the codes of its types, such as creature or spell
 /// @param classes the codes of its classes, such as race and profession
 /// @param factions the codes of its factions or elements
-/// @param costs its costs, the main one first
+/// @param costs the costs, the main one first
 /// @param strike the printed number it strikes with
 /// @param armor the printed number it takes off each hit
 /// @param life the printed life
 public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String> types, List<String> classes,
         List<String> factions, List<Cost> costs, OptionalInt strike, OptionalInt armor, OptionalInt life) {
 
-    /// The face of a card whose game names nothing.
+    /// The face of a card in a game that does not describe faces.
     public static final CardFace PLAIN = new CardFace(FactionColor.BONE, Optional.empty(), List.of(), List.of(),
             List.of(), List.of(), OptionalInt.empty(), OptionalInt.empty(), OptionalInt.empty());
 

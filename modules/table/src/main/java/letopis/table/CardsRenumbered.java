@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import letopis.journal.Seat;
 
-/// New ids for hand cards that others can tell apart from the rest of the hand from now on. Only their player knows
+/// New ids for hand cards that, from now on, others can tell apart from the rest of the hand. Only their player knows
 /// which hand cards they were, as at a table where players shuffle their hands.
 ///
 /// @param seat the owner of the hand

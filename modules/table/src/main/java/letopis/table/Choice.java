@@ -58,7 +58,8 @@ public sealed interface Choice extends Event {
         return List.of();
     }
 
-    /// Returns true if a later choice will name more searched cards; all get new ids then.
+    /// Returns true if a later choice will name more of the searched cards. The cards that are not named yet then get
+    /// new ids as well.
     default boolean isSearchContinued() {
         return false;
     }

@@ -21,7 +21,8 @@ public final class ChosenSettings extends AbstractSet<Setting> {
         this.read = new boolean[chosen.length];
     }
 
-    /// Returns whether something may depend on a setting, because the setting was read or it is unknown what was.
+    /// Returns whether the outcome may depend on a setting: either the setting was read, or it is unknown which
+    /// settings were.
     public static boolean mayBeRead(Set<Setting> settings, String name) {
         return !(settings instanceof ChosenSettings noting) || noting.isRead(name);
     }

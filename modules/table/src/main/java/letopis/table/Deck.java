@@ -86,7 +86,7 @@ public final class Deck {
                 + " cannot be one of them");
     }
 
-    /// Returns the deck with the slots from this one on in unknown order.
+    /// Returns the deck with its cards from this slot down in unknown order.
     public Deck shuffledFrom(int slot) {
         int[] shuffled = slots.clone();
         Arrays.fill(shuffled, slot, shuffled.length, UNKNOWN);

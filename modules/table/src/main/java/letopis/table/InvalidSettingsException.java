@@ -21,7 +21,7 @@ public final class InvalidSettingsException extends IllegalArgumentException {
             this.code = code;
         }
 
-        /// Lower case with dashes.
+        /// Returns the code in lower case with dashes.
         public String code() {
             return code;
         }

@@ -43,7 +43,7 @@ public sealed interface Outcome<S extends State> {
     /// An event derived by the rules.
     ///
     /// @param event the event
-    /// @param cause its cause: the choice, an earlier consequence or an entry of an earlier commit
+    /// @param cause the cause: the choice, an earlier consequence or an entry of an earlier commit
     /// @param rules the paragraphs it follows from, at least one; possibly [LateRules]
     record Consequence(Event event, Sequence cause, List<RuleRef> rules) {
         public Consequence {

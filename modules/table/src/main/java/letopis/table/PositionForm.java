@@ -60,11 +60,11 @@ public record PositionForm(List<String> settings, List<String> phases, String us
     /// @param field the field of the half
     /// @param single true if it holds exactly one card
     /// @param inPlay true if its cards are in play, so that copies must be distinguished
-    /// @param number the card field meant by a number after the name; if empty, the number of copies
+    /// @param number the card field that a number after the name sets; if empty, the number counts copies
     /// @param marks the card fields that are flags
     /// @param phases the phases in which it is asked for; empty for all
     /// @param takes the cards that can be in it
-    /// @param attached the card field for an attached card, by the attached card
+    /// @param attached returns the card field for a card that can be attached to others
     public record Zone(String field, boolean single, boolean inPlay, Optional<String> number, List<String> marks,
             List<String> phases, Predicate<CardDefinition> takes,
             Function<CardDefinition, Optional<String>> attached) {

@@ -27,7 +27,7 @@ public interface Positions<S extends State> {
     /// Reads the moment up to which the players do nothing.
     Optional<MomentExpression<S>> readMoment(SourceNode where, PositionReader reader);
 
-    /// Returns the choice implied by a written one that skips it: closing a queue before the opponent acts, or
+    /// Returns the choice that a written one silently skips, such as closing a queue before the opponent acts, or
     /// revealing irrelevant cards.
     ///
     /// @param choice the written choice, which the rules refuse in this state
@@ -50,14 +50,14 @@ public interface Positions<S extends State> {
         return false;
     }
 
-    /// Returns the reason a choice was not requested in a skipped state where it was never possible, for example
+    /// Returns the reason why a skipped state did not ask for a choice that was never possible there, for example
     /// because the defender may not defend and no other card could.
     default Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return Optional.empty();
     }
 
-    /// Returns the refusal for choices after the end of a game when the next one has already opened; empty if the rules
-    /// refuse such choices themselves.
+    /// Returns the refusal of choices that come after the end of a game, once the next game has opened; empty if the
+    /// rules refuse such choices themselves.
     default Optional<Refusal> refuseAfterEnd(S state) {
         return Optional.empty();
     }
@@ -70,8 +70,8 @@ public interface Positions<S extends State> {
     /// Returns the next choice if the players do nothing; empty if one of them has to decide.
     Optional<Choice> idleChoice(S state);
 
-    /// Returns the only choice left to a player whose hand is known, where the rules ask because others do not know the
-    /// hand; empty if there are alternatives.
+    /// Returns the only choice left to a player whose hand is known here. The rules still ask for it, because others do
+    /// not know the hand. Empty if there are alternatives.
     default Optional<Choice> forcedChoice(S state) {
         return Optional.empty();
     }
@@ -82,7 +82,7 @@ public interface Positions<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the seat that chooses next, where a word such as `pass` is written once for both players.
+    /// Returns the seat that chooses next, for words such as `pass` that are written once for both players.
     Optional<Seat> nextSeat(S state);
 
     /// Writes the table of a state as position fields, as far as positions can express it; empty if they cannot. Values

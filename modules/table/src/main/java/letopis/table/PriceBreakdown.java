@@ -6,7 +6,7 @@ import letopis.journal.RuleRef;
 /// The computation of a price that differs from the printed one.
 ///
 /// @param card the card that is paid for
-/// @param name of the card
+/// @param name the card's name
 /// @param sum all terms, starting with the printed price: `(4 + 1 − 1) / 2`
 /// @param price the resulting price
 /// @param rules the deciding paragraphs, most relevant first

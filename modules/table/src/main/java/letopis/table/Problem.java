@@ -13,7 +13,7 @@ public interface Problem {
     /// Returns values for the sentence. `known` holds the accepted words.
     Map<String, Object> details();
 
-    /// A detail `known` for a card name: the names of a set, and words for single cards.
+    /// The accepted words for a card, in the detail `known`: the card names of a set, and the ids of single cards.
     record CardWords(CardSet cards, Set<String> ids) {
         public CardWords {
             ids = Set.copyOf(ids);

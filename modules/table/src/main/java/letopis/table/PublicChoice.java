@@ -66,8 +66,8 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return all;
     }
 
-    /// Hides the former ids if other ids are withheld, and if the choice takes an unseen card without naming it, since
-    /// it could be one of the known cards.
+    /// Hides the former ids if other ids are withheld. They are also hidden if the choice takes an unseen card without
+    /// naming it, since that card could be one of the known ones.
     private static Renumbering asRecorded(Renumbering renumbering, Table table, Choice choice) {
         Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
         List<Hidden<CardName>> faces = renumbering.among(table).stream().map(card -> table.card(card).face()).toList();

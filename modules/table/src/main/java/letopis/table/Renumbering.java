@@ -10,7 +10,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// New ids for cards that others can tell apart from their group from now on.
+/// New ids for cards that, from now on, others can tell apart from their group.
 ///
 /// Recorded before the choice that names the cards, by the same author; or as a consequence if the rules take cards out
 /// of a hand by themselves.
@@ -26,13 +26,14 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     Table applyTo(Table table);
 
-    /// Returns the group of cards that these cannot be told apart from.
+    /// Returns all cards of the group from which these could not be told apart.
     List<CardId> among(Table table);
 
     Renumbering withFormerIds(Hidden<List<CardId>> other);
 
     /// Returns the former ids of the cards. If they are missing, returns plausible ids: for a card named by the choice,
-    /// one with that name or one that can have it; for others, unseen cards first. Only unseen cards can be shown.
+    /// one with that name or one that can have it; for others, unseen cards first. A shown card counts as unnamed,
+    /// because only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
         return were().valueFor(Audience.JUDGE).orElseGet(() -> {
             List<NamedCard> namedCards = choice instanceof FaceShown ? List.of() : choice.namedCards();

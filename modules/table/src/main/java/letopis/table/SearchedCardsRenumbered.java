@@ -39,7 +39,7 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
                 CardId.range(table.cardCount() + 1 + taken, were.size()), Hidden.ownedBy(looked.seat(), were)));
     }
 
-    /// Face-up cards are public, so they keep their ids.
+    /// Returns the cards to renumber. Face-up cards are public, so they keep their ids.
     private static List<CardId> faceDownCards(Table table, List<CardId> cards) {
         return cards.stream().filter(card -> table.containsCard(card) && !table.card(card).face().isOpen()).toList();
     }

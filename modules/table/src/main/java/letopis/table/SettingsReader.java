@@ -138,7 +138,7 @@ public final class SettingsReader {
         return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(asked));
     }
 
-    /// Must be called last.
+    /// Rejects names that are not settings of the game. Must be called last.
     ///
     /// @throws InvalidSettingsException when a given name was never read
     public void rejectUnknownNames() {

@@ -8,7 +8,7 @@ public interface State {
 
     Sequence at();
 
-    /// Returns the state after another entry that did not affect the game. It has the same class.
+    /// Returns the state after another entry that did not affect the game, as an instance of the same class.
     State at(Sequence seq);
 
     CardSet cards();
@@ -22,8 +22,8 @@ public interface State {
         return Optional.empty();
     }
 
-    /// Returns whether the play up to this state, or what was computed from it since, may depend on a setting. If not,
-    /// everything would be the same under any other value. A game that does not keep track returns true.
+    /// Returns whether play up to this state, or a later computation based on it, may depend on a setting. If not,
+    /// every other value of the setting leads to the same state. A game that does not keep track returns true.
     default boolean mayDependOn(String setting) {
         return true;
     }

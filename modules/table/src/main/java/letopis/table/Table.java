@@ -122,7 +122,7 @@ public final class Table {
         return id.number() <= cards;
     }
 
-    /// Returns true if all faces of identified cards are known. Like [Hidden#canBe], this accesses no hidden value.
+    /// Returns true if all faces of identified cards are known. Like [Hidden#mayBe], this accesses no hidden value.
     public boolean knowsFaces() {
         return blank == 0;
     }

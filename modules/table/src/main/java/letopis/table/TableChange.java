@@ -22,7 +22,7 @@ public sealed interface TableChange {
 
     /// Moves the card to the end of a zone, or to the bottom of a deck.
     ///
-    /// @param face its face, if the move reveals it
+    /// @param face the face, if the move reveals it
     record Moved(CardId card, Seat half, String zone, Optional<CardName> face) implements TableChange {}
 
     record Attached(CardId card, CardId bearer) implements TableChange {}

@@ -19,7 +19,7 @@ public record TableDisplay(Optional<String> heroZone, Map<String, Integer> pips,
         quiet = Set.copyOf(quiet);
     }
 
-    /// Shows every number at 0 too.
+    /// Creates a display that shows numbers even while they are 0.
     public TableDisplay(Optional<String> heroZone, Map<String, Integer> pips) {
         this(heroZone, pips, Set.of());
     }

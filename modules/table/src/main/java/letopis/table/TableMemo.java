@@ -7,13 +7,13 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 
 /// A cached value that a game derives from a table and its card set. The value is stored in the immutable table and
-/// lives as long as it does; a table stores only the most recently requested memo. Tables changed from it can reuse a
+/// lives as long as it does; a table stores only the most recently requested memo. A table derived from it can reuse a
 /// value that still holds.
 ///
 /// A memo is a constant of the class that owns its values, and only that class can read them. Two threads may compute
 /// the same value; results must be equal and safe to share, as with classes that have final fields.
 ///
-/// While an [HiddenAccessTracker] is watching, a value is reused only if it was computed under watch, so that its
+/// While a [HiddenAccessTracker] is watching, a value is reused only if it was computed under watch, so that its
 /// accesses are known.
 ///
 /// @param <T> the value type, computed from nothing but the table and the card set
@@ -25,7 +25,7 @@ public final class TableMemo<T> {
     ///
     /// @param table the table it was computed for
     /// @param value a value of the memo's type
-    /// @param unseen the accessed owner during the computation, if it was watched
+    /// @param unseen if the computation was watched, the owner of the first missing value it accessed, if any
     record MemoEntry(TableMemo<?> memo, Table table, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
     public T get(Table table, CardSet cards, Supplier<T> compute) {

@@ -47,10 +47,10 @@ public interface WrittenChoice<S extends State> {
 
         record ResolvedChoice(Choice choice) implements Meaning {}
 
-        /// The rules forbid it, and no event could record it.
+        /// A choice that the rules forbid and that no event could record.
         record Forbidden(Refusal refusal) implements Meaning {}
 
-        /// It has no meaning on this table. The problem was reported to the reader.
+        /// A choice that cannot be resolved on this table. The problem has already been reported to the reader.
         record AmbiguousChoice() implements Meaning {}
     }
 }

@@ -163,7 +163,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// The rules derive the recorded consequences from the rest, or they asked for a missing value.
+    /// From what is left, the rules derive the recorded consequences, or they ask for a missing value.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_redacted_log_does_not_verify_as_diverged(long seed) {
@@ -323,7 +323,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 .containsAll(met));
     }
 
-    /// Decklists use these words.
+    /// Decklists accept the words of each language.
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_part_of_a_deck_has_a_word(Language language) {

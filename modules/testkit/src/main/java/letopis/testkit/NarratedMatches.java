@@ -14,7 +14,7 @@ import letopis.table.State;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Promises of every game about the sentences its events are told in; a part of [GameContract].
+/// The guarantees of every game about the sentences that narrate its events; a part of [GameContract].
 public abstract class NarratedMatches<S extends State> extends OfferedChoicesContract<S> {
 
     @ParameterizedTest
@@ -32,7 +32,7 @@ public abstract class NarratedMatches<S extends State> extends OfferedChoicesCon
         });
     }
 
-    /// Returns the sentence of an entry with each trap in it.
+    /// Returns the sentence of an entry together with each flaw in it.
     static List<String> sentencesWithFlaws(Words words, Entry entry, State after) {
         String sentence = words.narrate(entry, after, Audience.JUDGE);
         var found = new ArrayList<String>();

@@ -60,7 +60,8 @@ public final class NarrationFlaws {
         return found;
     }
 
-    /// A noun outside the list, or in a form that belongs to another noun as well, agrees with any number.
+    /// Returns whether the noun agrees with the number. A noun outside the list, or in a form that belongs to another
+    /// noun as well, agrees with any number.
     private static boolean agrees(Language language, long number, String noun) {
         List<Noun> nouns = switch (language) {
             case EN -> ENGLISH;

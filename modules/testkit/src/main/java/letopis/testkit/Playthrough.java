@@ -71,7 +71,8 @@ public record Playthrough<S extends State>(
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
 
-    /// The number of choices after which a match counts as endless.
+    /// Once in this many choices, all offered choices are submitted to the rules, otherwise only the one that is taken;
+    /// `-Doffered=1` always submits all of them.
     private static final int CHOICES_MAX = 20_000;
 
     /// All offered choices are submitted to the rules once in this many choices, otherwise only the taken one;

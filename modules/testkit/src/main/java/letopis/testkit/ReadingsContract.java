@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every setting of a game is explained to judges, and the pages in `docs/` match the program.
+/// The contract of a game's settings: each is explained to judges, and the pages in `docs/` match the program.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class ReadingsContract {
 

@@ -75,7 +75,8 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// Other games are not on this class path, so their headers cannot be decoded.
+    /// Looks for the game in the header's text: other games are not on this class path, so their headers cannot be
+    /// decoded.
     private boolean belongsToGame(Path file) {
         try (Stream<String> lines = Files.lines(file)) {
             return lines.findFirst().orElseThrow().contains("\"game\":\"" + game().id() + "\"");
@@ -158,7 +159,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         return commits;
     }
 
-    /// So that a log can find the match by its file name.
+    /// A log finds a match by its file name.
     @ParameterizedTest
     @MethodSource("replays")
     void the_file_name_equals_the_match_id(Path file) {
@@ -206,7 +207,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// A space forces the full parser.
+    /// A space in a line forces the full parser.
     @ParameterizedTest
     @MethodSource("replays")
     void the_fast_and_the_full_parser_agree_and_lines_are_written_back_unchanged(Path replay)

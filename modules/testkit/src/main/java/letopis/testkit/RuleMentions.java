@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The mentions of rules paragraphs in Java sources, by class and member: in code, in comments or in [Covers]. Relies
-/// on our formatting: types begin at the margin, their members four spaces in. No line numbers, since they would change
-/// with every edit.
+/// on our formatting: types begin at the margin, their members four spaces in. Line numbers are left out, since they
+/// would change with every edit.
 public final class RuleMentions {
 
     private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");

@@ -33,7 +33,7 @@ import letopis.vremyageroev.view.CausalGrounds;
 /// Время Героев: a fight between two Heroes whose hands are their life. One match is one fight.
 public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
-    private static final int CARDS_SWING = 3; // cards in hand in one turn
+    private static final int CARDS_SWING = 3; // cards in hand won or lost in one turn
 
     private static final Map<String, List<String>> OF_LINES = Map.of(
             "repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"),

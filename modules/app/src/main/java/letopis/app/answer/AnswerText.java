@@ -176,7 +176,7 @@ public final class AnswerText {
                         .map(omission -> new Finding(omission.sentence(), omission.rules())))).distinct().toList();
     }
 
-    /// Adds the sentence to show if nothing bad has happened.
+    /// Adds the sentence for the case that nothing bad has happened.
     private void addNoHarmSentence() {
         AwaitedChoice next = AwaitedChoice.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()

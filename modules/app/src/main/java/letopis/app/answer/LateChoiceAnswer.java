@@ -10,7 +10,7 @@ import letopis.table.CardName;
 ///
 /// @param choiceEntry the entry of the choice; 0 if the rules refused it
 /// @param card the dead card
-/// @param name its name; empty if hidden
+/// @param name the name; empty if hidden
 /// @param title the name to show
 /// @param ledgerEntry the entry of the ledger that killed it
 public record LateChoiceAnswer(long choiceEntry, CardId card, Optional<CardName> name, Optional<String> title,

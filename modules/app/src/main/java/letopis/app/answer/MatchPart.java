@@ -18,7 +18,7 @@ import letopis.table.BoardView.Subject;
 /// A part of a match and what happened in it.
 ///
 /// @param from the entry before it
-/// @param to its last entry
+/// @param to the last entry
 /// @param fates the fates of subjects whose life was counted or changed
 /// @param verdict what happened to each card and player
 /// @param over true if a game ended in it

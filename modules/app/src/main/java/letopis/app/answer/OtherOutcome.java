@@ -11,7 +11,7 @@ import letopis.table.BoardView;
 /// The outcome if one open question of the rules is answered differently.
 ///
 /// @param setting the name of the question
-/// @param id its id in the specification; empty if it has none
+/// @param id the id in the specification; empty if it has none
 /// @param value the answer here
 /// @param other the other answer
 /// @param answer the dispute under the other answer

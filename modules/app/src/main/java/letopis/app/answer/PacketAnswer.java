@@ -52,7 +52,7 @@ import letopis.table.State;
 /// @param title the title of the match
 /// @param question the question of a player or judge
 /// @param from the entry before it
-/// @param to its last entry
+/// @param to the last entry
 /// @param verdict what happened to each card and player
 /// @param lateSentences sentences about choices that came too late
 /// @param ledgers the arithmetic of each phase, as numbers and in words
@@ -104,7 +104,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
     /// Collects the facts of a part.
     ///
     /// @param from the entry before it
-    /// @param to its last entry
+    /// @param to the last entry
     public static PacketAnswer of(OpenMatch open, Audience audience, long from, long to, Optional<String> question,
             Phrases phrases) {
         return new Facts<>(open.match(), audience, from, to, open.words(phrases.language()), phrases)

@@ -26,7 +26,7 @@ import letopis.table.State;
 /// An illegal choice, and the legal alternatives.
 ///
 /// @param choiceNumber the number of the choice in the file, from 1; 0 for the setup of the position
-/// @param line its line in the file
+/// @param line the line in the file
 /// @param choiceSentence the choice in words; empty if it cannot be expressed
 /// @param violations all faults of a deck or swap; otherwise empty
 /// @param moment the game, turn and phase of the choice

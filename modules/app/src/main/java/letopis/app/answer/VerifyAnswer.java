@@ -36,7 +36,7 @@ public sealed interface VerifyAnswer extends Answer {
         }
     }
 
-    /// @param line its line in the replay file
+    /// @param line the line in the replay file
     /// @param recordedText the recorded line; empty if there is none
     /// @param derivedText the line derived from the rules
     /// @param sentence the reason if there is nothing to compare
@@ -54,7 +54,7 @@ public sealed interface VerifyAnswer extends Answer {
 
     /// Damage to the tables of a log.
     ///
-    /// @param flaw its components are fields of the answer
+    /// @param flaw the damage; its components are fields of the answer
     record DamageReport(String file, String status, String code, String sentence, @JsonUnwrapped Flaw flaw)
             implements VerifyAnswer {}
 

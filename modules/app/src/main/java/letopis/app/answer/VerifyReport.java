@@ -60,7 +60,7 @@ public record VerifyReport(
     /// A difference and its position.
     ///
     /// @param line the line of the differing entry
-    /// @param at its time, which derived entries share
+    /// @param at the time of the entry, which derived entries share
     public record DifferencePlace(LocatedDifference found, long line, Instant at) {}
 
     /// @throws BadFile if the source is not a match, or its seals are invalid

@@ -126,7 +126,7 @@ public sealed interface WhatIfAnswer extends Answer {
     ///
     /// @param winner empty if it is not over, or drawn
     /// @param lifeCode the code of the number that decides defeat, as in [Game#lifeCode]
-    /// @param lifeBySeat its value for each player
+    /// @param lifeBySeat the value of that number for each player
     record End(long entry, String moment, boolean over, Optional<Seat> winner, String lifeCode,
             SortedMap<Seat, Integer> lifeBySeat) {
         public End {

@@ -51,8 +51,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
                         .map(link -> link(link, chronicle, rulebook, words.language())).toList());
     }
 
-    /// Leaves out what happened to others in the same sum: of an earlier sum that decided about the subjects, only the
-    /// parts that count for them remain, and of the chain only what leads to these.
+    /// Leaves out what happened to others in the same sum. Of an earlier sum that decided about the subjects, only the
+    /// parts that count for them are kept, and of the chain only the links that lead to these parts.
     ///
     /// @param links the entry in question first
     private static List<CauseChain.Link> relevant(List<CauseChain.Link> links, Set<Subject> subjects,

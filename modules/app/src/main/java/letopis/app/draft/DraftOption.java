@@ -19,7 +19,7 @@ import letopis.table.Choice;
 /// @param seats the players it names other than the acting one
 /// @param cell the cell it puts a card into
 /// @param replacesLast true if its line joins the last choice of the document and takes its place
-/// @param before lines of doing nothing that come first, because another player decides now
+/// @param before lines that decline to act, which come first because another player decides now
 public record DraftOption(String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
         Optional<BoardCell> cell, boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {
 

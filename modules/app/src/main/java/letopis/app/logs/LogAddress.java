@@ -14,8 +14,8 @@ import letopis.app.UserError;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The address of a log in user syntax: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`. A path alone is the
-/// address of an SQLite file if it ends as one or the file exists and is one.
+/// The address of a log in user syntax: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`. A bare path is the
+/// address of an SQLite file if it has such an extension, or if the file exists and is one.
 public sealed interface LogAddress {
 
     /// The environment variable with the default log.

@@ -36,7 +36,7 @@ public final class MatchResolver {
         this.log = log;
     }
 
-    /// The basis of a match: its path or id, the name of a replay file, or less than the whole name.
+    /// The way a text names a match: its path or id, the name of a replay file, or less than the whole name.
     public enum Basis { EXACT, NAME, PREFIX }
 
     public sealed interface Resolution {
@@ -80,8 +80,8 @@ public final class MatchResolver {
         return new Resolution.Match(new MatchSource.LogSource(opened.log(), match), basis);
     }
 
-    /// Returns the match whose name begins with the text, or the matches if there are several. A whole name in other
-    /// letters, such as capitals, counts more than a beginning.
+    /// Returns the match whose name begins with the text, or the matches if there are several. A whole name that
+    /// differs only in details such as capitals takes precedence over a prefix.
     private Optional<Resolution> findByPrefix(String text) {
         if (text.isEmpty()) {
             return Optional.empty();

@@ -54,7 +54,7 @@ public final class Places {
         return find(text, isBackward ? match.timeline().size() : 0);
     }
 
-    /// Returns the game that a text leaves open although the match has several, as a sentence.
+    /// Returns, as a sentence, the game that a text leaves open although the match has several.
     ///
     /// @param index the entry found for it
     public Optional<String> impliedGame(String text, long index) {

@@ -44,7 +44,7 @@ public final class Replays {
         }
     }
 
-    /// Returns the file at a path, with a whole name, or with a name that alone begins so.
+    /// Returns the file that a text names by its path, by its whole name, or by an unambiguous prefix of its name.
     public Optional<Path> findReplay(String text) {
         return existing(text).or(() -> byName(text)).or(() -> {
             List<Path> beginning = byPrefix(text);

@@ -44,7 +44,7 @@ public enum DetailLevel {
         return phrases.say("detail." + code());
     }
 
-    /// Returns the next level, and the first after the last.
+    /// Returns the next level; the last is followed by the first.
     public DetailLevel next() {
         return values()[(ordinal() + 1) % values().length];
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.text.Phrases;
 
-/// Joins sentences of one event type: "Мария draws Dodge", "Мария draws Sword" become "Мария draws Dodge, Sword", and
-/// "Мария draws a card" twice becomes "Мария draws 2 cards".
+/// A joiner of sentences of one event type: "Мария draws Dodge" and "Мария draws Sword" become "Мария draws Dodge,
+/// Sword", and two sentences "Мария draws a card" become "Мария draws 2 cards".
 final class SentenceJoiner {
 
     private static final int SHARED_MIN = 2; // the first words: a player and a verb

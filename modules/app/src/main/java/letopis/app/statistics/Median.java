@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import letopis.language.message.Language;
 
-/// The median of some numbers, also of none.
+/// The median of numbers, of which there may be none.
 ///
-/// @param value the middle number; of an even number of numbers, the mean of the middle two
+/// @param value the middle number; if there is an even number of them, the mean of the middle two
 public record Median(double value) {
 
     /// @param sorted in ascending order
@@ -21,7 +21,7 @@ public record Median(double value) {
         return (long) Math.floor(value + 0.5);
     }
 
-    /// Returns the number in a language, with half a step where there is one: `635.5`, «635,5».
+    /// Returns the number in a language, with a decimal for a half: `635.5`, «635,5».
     public String text(Language language) {
         String plain = BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
         return language.of(plain.replace('.', ','), plain);

@@ -18,12 +18,12 @@ import letopis.table.Game;
 
 /// The [CardFace] of a card in words, for drawing it.
 ///
-/// @param kind its types and classes, such as "Creature · human, warrior"; empty if its game names none
-/// @param faction its factions or elements, if any
+/// @param kind the types and classes, such as "Creature · human, warrior"; empty if its game names none
+/// @param faction the factions or elements, if any
 /// @param color the code of its colour, such as `forest`
 /// @param emblem the code of its picture, such as `paw`
-/// @param costs its costs, the main one first
-/// @param text its most telling sentence, if any
+/// @param costs the costs, the main one first
+/// @param text the most telling sentence, if any
 /// @param strike the printed number it strikes with
 /// @param armor the printed number it takes off each hit
 /// @param life the printed life
@@ -38,7 +38,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     ///
     /// @param shape `circle`, `square`, `hexagon` or `diamond`
     /// @param amount empty for a cost without a number
-    /// @param name its name in words
+    /// @param name the name in words
     /// @param tone `black`, `white` or `gold`, in games that print one
     public record Cost(String shape, Optional<Integer> amount, String name, Optional<String> tone) {}
 

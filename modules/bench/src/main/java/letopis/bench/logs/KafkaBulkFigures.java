@@ -105,7 +105,8 @@ final class KafkaBulkFigures {
         return all.toByteArray();
     }
 
-    /// Uses the settings of the log's bulk import except transactions, without which the tool is faster.
+    /// Measures Kafka's tool with the settings of the log's bulk import except transactions, without which the tool is
+    /// faster.
     private double measureTool(int size, long records) throws IOException {
         String topic = "tool" + topics++;
         kafka.create(topic);
@@ -115,7 +116,7 @@ final class KafkaBulkFigures {
         return rate;
     }
 
-    /// Uses the settings of the log's bulk import, with transactions of the same length.
+    /// Measures a plain producer with the settings of the log's bulk import, and with transactions of the same length.
     private double measureLoop(List<byte[]> payloads, long records) {
         String topic = "plain" + topics++;
         kafka.create(topic);

@@ -26,7 +26,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 
 /// The latency of a commit from its writer to a follower on another shelf, compared with a transaction of the same
-/// records received by a bare consumer. Sequential: each commit is sent after the previous one has arrived.
+/// records received by a bare consumer. Each commit is sent after the previous one has arrived.
 final class LatencyFigures implements AutoCloseable {
 
     private static final String OURS = "latency";

@@ -113,7 +113,8 @@ final class OpeningFigures {
         return "match-" + number;
     }
 
-    /// Every second block of 500 matches is recorded concurrently, the others match by match.
+    /// Writes an archive in which every second block of 500 matches is recorded concurrently, the others match by
+    /// match.
     private Path archive(String name, int matches) {
         Path file = scratch.file(name);
         figures.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));

@@ -14,7 +14,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 /// Kafka clients without Letopis code, configured like those of the log.
 public record PlainKafka(String address) {
 
-    /// The same number as in a topic of the log.
+    /// The number of partitions, the same as in a topic of the log.
     public static final int PARTITIONS = 12;
 
     private interface AdminCall {

@@ -19,7 +19,7 @@ public enum Measured {
     UNITY,
     /// Additional cost: wounds on another of the player's characters (BF-7-046).
     THIRST,
-    /// When attacked, the opponent pays coins or wounds his hero (BF-7-080).
+    /// When this card is attacked, the opponent pays coins or wounds their own hero (BF-7-080).
     MEDITATION,
     /// Returns from the graveyard for coins (BF-7-068).
     INCARNATION,

@@ -8,6 +8,6 @@ public enum Score {
     CARDS_IN_HAND,
     CARDS_IN_DECK,
     CARDS_IN_GRAVEYARD,
-    /// Strikes declared with the player's cards and shots and fights made this turn (BF-507.3, BF-507.4).
+    /// Strikes declared this turn with the player's cards, and shots and fights made with them (BF-507.3, BF-507.4).
     ATTACKS_THIS_TURN
 }

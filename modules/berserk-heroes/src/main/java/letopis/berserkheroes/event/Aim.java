@@ -6,9 +6,9 @@ import letopis.table.CardId;
 
 /// A chosen target of a deed.
 ///
-/// @param target its index from 0: first the targets of the deed, then those of each chosen mode
+/// @param target the index from 0: first the targets of the deed, then those of each chosen mode
 ///
-/// @param share its share of a division; 0 if nothing is divided
+/// @param share the share of a division; 0 if nothing is divided
 /// @param was snapshot of the card at declaration; empty if the ability resolves at once
 public record Aim(int target, CardId card, int share, Optional<Was> was) {
 

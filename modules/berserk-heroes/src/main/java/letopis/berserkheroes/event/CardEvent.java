@@ -16,7 +16,7 @@ public sealed interface CardEvent extends BerserkEvent {
 
     /// A card moved to a player's zone, usually its owner's (BF-203.4, BF-204.4, BF-205.3).
     ///
-    /// @param name its name if it is public there
+    /// @param name the name if it is public there
     record CardMoved(CardId card, Seat half, Spot to, Optional<CardName> name) implements CardEvent {}
 
     /// The cost of a play was paid (BF-309.1-9).
@@ -24,7 +24,7 @@ public sealed interface CardEvent extends BerserkEvent {
 
     /// A card entered play, one of the ways to join a command (BF-519.1), as a new object (BF-7-028, BF-7-019).
     ///
-    /// @param seat its controller
+    /// @param seat the controller
     /// @param closed whether it entered exhausted, as part of entering (BF-7-029)
     record CardEntered(CardId card, Seat seat, CardName name, boolean closed, How how) implements CardEvent {
         public enum How { PLAYED, CALLED, REVIVED }
@@ -48,7 +48,7 @@ public sealed interface CardEvent extends BerserkEvent {
 
         public enum Cause {
             WOUNDS,
-            /// Its life level is 0 without lethal wounds, or its initial life is 0 (BF-505.1, BF-512.6).
+            /// The card's life level is 0 without lethal wounds, or its initial life is 0 (BF-505.1, BF-512.6).
             NO_LIFE,
             EVENT_LIMIT,
             EQUIPMENT_LIMIT,
@@ -127,7 +127,7 @@ public sealed interface CardEvent extends BerserkEvent {
 
     /// A card was put under another, losing marks and effects (BF-7-041).
     ///
-    /// @param name its name if public
+    /// @param name the name if public
     record CardDug(CardId card, CardId by, Optional<CardName> name) implements CardEvent {}
 
     /// A dug card returned to its previous zone, without triggers (BF-7-041).

@@ -17,7 +17,7 @@ public sealed interface EndEvent extends BerserkEvent {
         /// Time was called and the additional turns ended without a winner (BF-603.1).
         TIME,
         PENALTY,
-        /// The rules fragment ends here.
+        /// The game ends where this fragment of the rules ends.
         FRAGMENT
     }
 

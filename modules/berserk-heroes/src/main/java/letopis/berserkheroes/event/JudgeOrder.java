@@ -40,9 +40,9 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
             Seat seat, List<Laid> cards, int deck, Purse purse, Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
-        /// @param zone its zone
-        /// @param owner its owner, regardless of its controller
-        /// @param name its face, if public
+        /// @param zone the zone
+        /// @param owner the owner, regardless of the controller
+        /// @param name the face, if public
         /// @param counters counters such as wounds
         /// @param flags flags such as `closed`
         public record Laid(CardId card, String zone, Seat owner, Optional<CardName> name,

@@ -74,7 +74,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     /// The player uses an activated ability of a card, with its targets (BF-308.1, BF-7-104).
     ///
-    /// @param ability its key
+    /// @param ability the key
     record AbilityActivated(Seat seat, CardId card, String ability, int x, Said said, Price price)
             implements PlayerDecision, AbilityUse {
         @Override
@@ -112,7 +112,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     /// The player declares a trigger (BF-113.2), which puts it into the queue.
     ///
-    /// @param trigger its index among the triggers this player has to declare, from 0
+    /// @param trigger the index among the triggers this player has to declare, from 0
     /// @param cause the chosen cause (BF-113.7)
     record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Said said) implements PlayerDecision {}
 
@@ -214,7 +214,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     /// The player chooses among several replacements (BF-517.3).
     ///
-    /// @param place its index, the oldest first, from 0
+    /// @param place the index, the oldest first, from 0
     record ReplacementChosen(Seat seat, int place) implements PlayerDecision {}
 
     /// The player chooses targets of a later part when it is reached (BF-116.1).

@@ -22,9 +22,9 @@ public sealed interface QueueEvent extends BerserkEvent {
             ILLEGAL,
             /// The player declined it (BF-401.7).
             DECLINED,
-            /// It was already used at the same time (BF-113.5).
+            /// The ability was already used at the same time (BF-113.5).
             USED,
-            /// It would repeat endlessly (BF-525.2).
+            /// The ability would repeat endlessly (BF-525.2).
             CYCLE
         }
     }

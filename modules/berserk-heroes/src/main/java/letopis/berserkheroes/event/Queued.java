@@ -78,7 +78,7 @@ public record Queued(
                 known, ambush);
     }
 
-    /// Returns whether it is the same ability, even if it lost its cause while queued (BF-201.4).
+    /// Returns whether another queued ability is the same one, even if it lost its cause while queued (BF-201.4).
     public boolean isSameAbility(Queued other) {
         return withoutCause().equals(other.withoutCause());
     }

@@ -11,7 +11,7 @@ public sealed interface SetUpEvent extends BerserkEvent {
     /// The next game of a match started: the table is empty, decks and supplies are complete (BF-206.3, BF-605.2), and
     /// preparation restarts (BF-300.0).
     ///
-    /// @param game its number, from 2
+    /// @param game the number, from 2
     record GameStarted(int game) implements SetUpEvent {}
 
     /// A hero entered play (BH-301.3).

@@ -178,7 +178,8 @@ final class CardFold {
         return current;
     }
 
-    /// A card returning from a hand or deck is a new object (BF-201.4) and grants a new ability (BF-115.7).
+    /// Removes the uses of abilities that a card has granted. A card returning from a hand or deck is a new object
+    /// (BF-201.4) and grants a new ability (BF-115.7).
     private static BerserkState withoutGrantedUses(BerserkState state, CardId by) {
         Table table = state.table();
         for (int number = 1; number <= table.cardCount(); number++) {

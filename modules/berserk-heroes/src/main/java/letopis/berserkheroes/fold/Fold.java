@@ -76,7 +76,7 @@ public final class Fold {
         return new PlayedGame(ended.winner(), turns == 0 ? Optional.empty() : Optional.of(state.turn().first()), turns);
     }
 
-    /// Equal dice are rolled again (BH-301.4c).
+    /// Applies a chance outcome; equal dice are rolled again (BH-301.4c).
     private static BerserkState applyChance(BerserkState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) -> state.with(a == b

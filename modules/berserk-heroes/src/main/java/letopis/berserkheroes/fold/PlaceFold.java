@@ -89,7 +89,7 @@ final class PlaceFold {
                 && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION;
     }
 
-    /// Returns the modifiers granted to a card that match.
+    /// Returns the effect with only the matching modifiers for this card.
     private static Optional<Lasting> retainModifiers(Lasting lasting, CardId card, Predicate<Modifier> fits) {
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
             return Optional.empty();

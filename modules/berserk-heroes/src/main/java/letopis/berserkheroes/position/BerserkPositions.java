@@ -45,7 +45,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
             Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBERS, MARKS).flatMap(List::stream)
                     .distinct().toList(), NUMBERS, MARKS);
 
-    /// Most disputes begin in the choice phase.
+    /// The written form of a turn. The choice phase is the default, because most disputes begin in it.
     private static final TurnForm<Phase> TURN = TurnForm.of(Stream.of(Phase.values()).filter(phase ->
             phase != Phase.STRIKE && phase != Phase.ABILITY && phase != Phase.PLAY).toList(), Phase::code,
             Phase.CHOICE, 5, "number", "active", "phase", SeatLayout.GAME);
@@ -78,7 +78,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write)
             .chances(ImpliedChoices::chanceOutcomes).ended(TableQueries::gameResult);
 
-    /// A number after a hero or creature is its wounds.
+    /// Returns a zone in play. A number after a hero or creature is its wounds.
     private static PositionForm.Zone playZone(BerserkZone zone, Optional<String> number, List<String> marks) {
         return PositionForm.Zone.inPlay(zone.code(), zone == BerserkZone.HERO, number, marks,
                 card -> SeatLayout.isAllowedIn(card, zone));

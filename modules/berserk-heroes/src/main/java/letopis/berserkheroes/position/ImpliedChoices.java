@@ -97,7 +97,7 @@ final class ImpliedChoices {
         return now.moment().turn() != start.moment().turn() || now.moment().game() != start.moment().game();
     }
 
-    /// Includes the case where the next game of a match starts immediately.
+    /// Returns whether the game has ended; this includes the case where the next game of a match starts immediately.
     private static boolean isEnded(BerserkState start, BerserkState now) {
         return now.result().isPresent() && start.result().isEmpty()
                 || now.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)

@@ -21,8 +21,8 @@ final class PositionWriter extends TableWriter<BerserkState> {
         super(state, TableQueries.inPlay(state), card -> TableQueries.appearedAt(state, card));
     }
 
-    /// Returns an empty result if the position format cannot express the state: positions start where a player may act
-    /// and have no continuous effects.
+    /// Writes the state; empty if a position cannot express it: positions start where a player may act and have no
+    /// continuous effects.
     static Optional<Map<String, Object>> write(BerserkState state) {
         boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
                 && state.turn().extra().isEmpty() && state.turn().last().isEmpty()

@@ -393,7 +393,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return listening;
     }
 
-    /// Returns the cache of whether no rule check applies.
+    /// Returns the cache of the finding that no rule check applies.
     public Memo quietCache() {
         return quiet;
     }

@@ -161,7 +161,7 @@ public final class Filters {
                         classes.contains(name) || hasClass(state, kind, name)));
     }
 
-    /// Equipment kinds are classes in the full rules ([C2]).
+    /// Returns whether a card has a class. Equipment kinds are classes in the full rules ([C2]).
     private static boolean hasClass(BerserkState state, Optional<EquipmentKind> kind, String name) {
         return state.settings().is(Settings.EquipmentKinds.CLASSES)
                 && kind.filter(equipmentKind -> switch (equipmentKind) {

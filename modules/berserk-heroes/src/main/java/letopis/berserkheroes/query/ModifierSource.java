@@ -54,13 +54,13 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return all;
     }
 
-    /// A granted feature has the timestamp of the effect that granted it.
+    /// Returns the sources that are granted constant features; each has the timestamp of the effect that granted it.
     static List<ModifierSource> grantedConstants(BerserkState state, Map<GrantedConstant, Integer> gained) {
         return gained.entrySet().stream().map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
                 one.getKey().constant())).sorted(IN_ORDER).toList();
     }
 
-    /// Returns whether it changes numbers.
+    /// Returns whether this source changes numbers.
     boolean changesNumbers() {
         for (Modifier modifier : modifiers) {
             if (modifier.changesNumbers()) {
@@ -70,7 +70,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return false;
     }
 
-    /// Returns whether it changes features.
+    /// Returns whether this source changes features.
     boolean changesFeatures() {
         for (Modifier modifier : modifiers) {
             if (!modifier.changesNumbers()) {
@@ -80,7 +80,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return false;
     }
 
-    /// Returns whether it removes all features.
+    /// Returns whether this source removes all features.
     boolean removesFeatures() {
         for (Modifier modifier : modifiers) {
             if (modifier instanceof Modifier.NoFeatures) {
@@ -90,7 +90,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return false;
     }
 
-    /// Returns whether it is a feature printed on its card (BF-7-177).
+    /// Returns whether this source is a feature printed on its card (BF-7-177).
     boolean isPrinted() {
         return constant.isPresent() && key.startsWith(Marks.grantedKeyPrefix(scope.self()) + "f");
     }

@@ -17,7 +17,7 @@ final class PrintedCards {
         this.known = new PrintedCharacteristics[state.table().cardCount() + 1];
     }
 
-    /// Returns an empty result if the card is unknown to this log, or of a later table.
+    /// Returns the characteristics of a card; empty if the card is unknown to this log or belongs to a later table.
     Optional<PrintedCharacteristics> of(CardId card) {
         return Optional.ofNullable(find(card));
     }

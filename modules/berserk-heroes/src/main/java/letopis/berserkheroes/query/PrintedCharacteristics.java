@@ -31,7 +31,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         List<Trait> traits, int cost,
         Optional<Integer> strike, Optional<Integer> life, List<ActiveFeature> features) {
 
-    /// Returns an empty result if the card is unknown to this log.
+    /// Returns the characteristics of a card; empty if the card is unknown to this log.
     public static Optional<PrintedCharacteristics> of(BerserkState state, CardId id) {
         Optional<CardText> text = TableQueries.text(state, id);
         if (text.isEmpty()) {

@@ -130,7 +130,7 @@ public sealed interface TriggerSignal {
         return signals;
     }
 
-    /// Counting the strike-back as a strike is a reading ([R-REPLY]).
+    /// Returns the signals of a strike. Whether the strike-back counts as a strike is a reading ([R-REPLY]).
     private static List<TriggerSignal> strikeSignals(BerserkState before, StrikeEvent event) {
         return switch (event) {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) ->
@@ -212,7 +212,7 @@ public sealed interface TriggerSignal {
                 new CardSignal(Happening.ENTERS, card, Optional.empty()));
     }
 
-    /// Death is observed by the card itself and by all others (BF-505.3).
+    /// Returns the signals of a death, which is observed by the card itself and by all others (BF-505.3).
     private static List<TriggerSignal> deathSignals(CardId card) {
         return List.of(new KeywordSignal(new When.Death(), card),
                 new CardSignal(Happening.DIES, card, Optional.empty()),

@@ -41,8 +41,9 @@ final class AbilityResolver {
 
     private AbilityResolver() {}
 
-    /// After both players pass, the first ability of the queue resolves (BF-121.3); the inactive player may act first
-    /// (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass ([R-AUTOPASS]).
+    /// Returns the next step. After both players pass, the first ability of the queue resolves (BF-121.3); the inactive
+    /// player may act first (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass
+    /// ([R-AUTOPASS]).
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.queue().isEmpty()) {
             return Step.nothing();
@@ -120,7 +121,7 @@ final class AbilityResolver {
                         .noneMatch(step -> step.is(Link.OTHERWISE));
     }
 
-    /// A dependent spell ability is validated only now (BF-211.3).
+    /// Returns whether a dependent spell ability is illegal; it is validated only now (BF-211.3).
     private static boolean isIllegal(BerserkState state, Queued ability) {
         Optional<letopis.berserkheroes.card.Step> first = ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst();

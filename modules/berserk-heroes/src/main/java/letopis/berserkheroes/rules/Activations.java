@@ -251,8 +251,8 @@ final class Activations {
                         !ContinuousEffects.evaluate(state).isActionForbidden(card, Modifier.Act.ACTIVATE)));
     }
 
-    /// A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether that also applies to a price
-    /// reduced to nothing is a reading ([R-XCOST]).
+    /// Refuses a wrong X. A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether that also
+    /// applies to a price reduced to nothing is a reading ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
         if (!Prices.requiresX(ability.price())) {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());

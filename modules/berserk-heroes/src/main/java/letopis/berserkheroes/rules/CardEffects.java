@@ -233,8 +233,8 @@ final class CardEffects {
         return done == 0 ? StepResult.NO : StepResult.of(done, cards.size());
     }
 
-    /// Exhausting exhausted cards or readying ready ones achieves nothing but does not stop the ability. Whether a
-    /// following `OTHERWISE` step counts it as done is a reading ([R-ELSE]).
+    /// Applies the action without stopping the ability if nothing is achieved, as when exhausted cards are exhausted or
+    /// ready ones readied. Whether a following `OTHERWISE` step counts that as done is a reading ([R-ELSE]).
     private StepResult applyLeniently(Predicate<CardId> deed) {
         StepResult done = fixAmounts(deed);
         return done.any() ? done : new StepResult(true, state().settings().is(Settings.Otherwise.DONE), 0);
@@ -362,7 +362,7 @@ final class CardEffects {
         return cards.isEmpty() ? StepResult.NO : StepResult.YES;
     }
 
-    /// Moves all cards simultaneously. From play to the graveyard is a death, which may be replaced (BF-7-179,
+    /// Moves all cards simultaneously. A move from play to the graveyard is a death, which may be replaced (BF-7-179,
     /// BF-517.1).
     private StepResult move(Effect.Move effect) {
         BerserkState before = state();

@@ -237,7 +237,7 @@ final class CardPlays {
                 || Costs.isBanned(state, seat, card);
     }
 
-    /// All abilities of a spell must be legal except dependent ones (BH-210.2c, BF-211.3).
+    /// Refuses a spell unless all its abilities except dependent ones are legal (BH-210.2c, BF-211.3).
     ///
     /// @param offered whether the first ability is declared in one of its legal ways
     private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,
@@ -267,7 +267,7 @@ final class CardPlays {
         return Optional.empty();
     }
 
-    /// Cites protection if it is the only obstacle (BF-515.2).
+    /// Refuses a protected target, citing protection if it is the only obstacle (BF-515.2).
     private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability, Said said) {
         return said.aims().stream().map(Aim::card)
                 .filter(card -> state.table().containsCard(card) && TargetRules.isProtected(state, scope, card)
@@ -364,7 +364,7 @@ final class CardPlays {
         return whole;
     }
 
-    /// A dependent ability chooses its targets when it is reached (BF-211.3).
+    /// Returns the deed of a spell ability. A dependent one chooses its targets when it is reached (BF-211.3).
     private static Deed deed(SpellAbility ability, Said said) {
         Deed deed = ability.deed();
         boolean later = ability.dependent() && said.aims().isEmpty() && !deed.targets().isEmpty()

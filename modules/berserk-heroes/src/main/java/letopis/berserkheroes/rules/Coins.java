@@ -18,7 +18,7 @@ final class Coins {
 
     private Coins() {}
 
-    /// Gained coins are ready unless the reading says otherwise ([R-COINGAIN]).
+    /// Gains coins, which are ready unless the reading says otherwise ([R-COINGAIN]).
     static int gain(Draft draft, Seat seat, int coins, boolean temporary) {
         if (coins <= 0) {
             return 0;
@@ -27,12 +27,12 @@ final class Coins {
         return gain(draft, new CoinEvent.CoinsGained(seat, coins, open, temporary), "BF-522.2", "BF-522.3");
     }
 
-    /// The coin of the accumulation phase is ready under every reading (BF-304.1).
+    /// Gains the coin of the accumulation phase, which is ready under every reading (BF-304.1).
     static void gainAccumulated(Draft draft, Seat seat) {
         gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
     }
 
-    /// A player forbidden to gain coins gains none from any source (BF-514.2).
+    /// Gains coins, unless the player is forbidden to gain any (BF-514.2).
     private static int gain(Draft draft, CoinEvent.CoinsGained gained, String... rules) {
         if (ContinuousEffects.evaluate(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
             draft.add(new CoinEvent.CoinsRefused(gained.seat(), gained.coins()), "BF-514.2");
@@ -42,7 +42,7 @@ final class Coins {
         return gained.coins();
     }
 
-    /// The player chooses the lost coins if it makes a difference (BF-522.5).
+    /// Loses coins; the player chooses which if it makes a difference (BF-522.5).
     static int lose(Draft draft, Seat seat, int coins) {
         return addIfPositive(draft, Math.min(coins, draft.state().player(seat).coins()),
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");

@@ -55,7 +55,7 @@ final class CopyEffects {
         return can;
     }
 
-    /// A mechanism cannot be upgraded; the ability is cancelled (BF-7-186).
+    /// Upgrades a card. A mechanism cannot be upgraded; the ability is cancelled (BF-7-186).
     static boolean upgrade(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = TableQueries.isCreature(state, card)

@@ -266,13 +266,13 @@ final class Costs {
                 && Prices.areOwnCards(state, seat, price.thirsted(), true);
     }
 
-    /// For an alternative payment, X is 0 unless the reading says otherwise (BF-106.1.3, [R-FREEX]).
+    /// Refuses an X in a play without coins: X is 0 then, unless the reading says otherwise (BF-106.1.3, [R-FREEX]).
     private static Optional<Refusal> refuseX(BerserkState state, Playable card, int x) {
         return Reason.X_ZERO.refuseUnless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
                 .or(() -> Reason.NO_X.refuseUnless(x == 0, "name", card.name()));
     }
 
-    /// A free play has no other costs (BF-7-009).
+    /// Refuses other costs in a free play, which has none (BF-7-009).
     private static Optional<Refusal> refuseOtherCosts(BerserkState state, Seat seat, Playable card, int x, Price price,
             Optional<Integer> asked) {
         boolean free = asked.isEmpty();

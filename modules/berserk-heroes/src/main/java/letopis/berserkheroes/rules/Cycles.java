@@ -44,8 +44,8 @@ final class Cycles {
                 Matcher.quoteReplacement(canonicalize(state, CardId.parse(match.group()))));
     }
 
-    /// Created cards are new objects each time, but their triggers repeat: those of this turn are identified by name,
-    /// even after they left.
+    /// Returns the identity of a card in signatures. Created cards are new objects each time, but their triggers
+    /// repeat: those of this turn are identified by name, even after they left.
     private static String canonicalize(BerserkState state, CardId card) {
         boolean fresh = state.table().containsCard(card) && TableQueries.isCreated(state, card) && (state.isInPlay(card)
                 ? TableQueries.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment()

@@ -13,7 +13,8 @@ final class Decisions {
 
     private Decisions() {}
 
-    /// A choice of the choice phase. A strike required by Frenzy comes first, and the fragment does not define it.
+    /// Returns the move of a choice in the choice phase. A strike required by Frenzy comes first; the fragment does not
+    /// define Frenzy.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> choicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> own) {
         return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
@@ -21,7 +22,7 @@ final class Decisions {
                         .or(() -> refuseBeyondFragment(state)));
     }
 
-    /// A choice that answers a prompt.
+    /// Returns the move of a choice that answers a prompt.
     ///
     /// @param rule paragraph that demands it
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> answerMove(Class<C> type,
@@ -29,7 +30,7 @@ final class Decisions {
         return Decisions.<C>freeMove(type).at(asked).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
     }
 
-    /// A choice that needs no prompt.
+    /// Returns the move of a choice that needs no prompt.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> freeMove(Class<C> type) {
         return Move.of(type);
     }
@@ -46,7 +47,8 @@ final class Decisions {
                 : reason.refusal("first", prompt.seats().stream().findFirst());
     }
 
-    /// The fragment defines who may strike and use abilities but not how; it supports plays only (BH-300.1).
+    /// Refuses, in the fragment, everything except playing cards: the fragment defines who may strike and use
+    /// abilities, but not how (BH-300.1).
     static Optional<Refusal> refuseBeyondFragment(BerserkState state) {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }

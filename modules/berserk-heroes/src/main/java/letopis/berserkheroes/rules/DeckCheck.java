@@ -189,7 +189,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "part", part, "name", card.name(), "copies", copies, "max", max);
     }
 
-    /// A neutral card fits every hero; other cards must share an element with it.
+    /// Returns whether a card fits the hero: a neutral one fits every hero, others must share an element with it.
     private boolean sharesElement(Playable card, Hero hero) {
         return card.elements().isEmpty() || texts.stream().anyMatch(text -> text.anyElement() && coversCard(text, card))
                 || !Collections.disjoint(card.elements(), hero.elements());

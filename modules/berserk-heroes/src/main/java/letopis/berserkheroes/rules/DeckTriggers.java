@@ -39,7 +39,7 @@ final class DeckTriggers {
                         : Optional.<DeckTrigger>empty().stream()).findFirst();
     }
 
-    /// Returns the deck cards its player is looking at.
+    /// Returns the cards of a deck that its player is looking at.
     private static List<CardId> visibleCards(BerserkState state, Prompt prompt) {
         return switch (prompt) {
             case Prompt.Find(var seat) -> TableQueries.deck(state, seat).identifiedCards();

@@ -54,7 +54,7 @@ final class Defenders {
                 .flatMap(card -> refuseDefender(state, state.halfOf(strike.target()), Optional.of(strike), card));
     }
 
-    /// Heroes never defend (BF-209.4).
+    /// Refuses a card as defender; heroes never defend (BF-209.4).
     ///
     /// @param strike the strike awaiting a defender; empty if there is none
     private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
@@ -90,7 +90,7 @@ final class Defenders {
                 : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refuse("over", true);
     }
 
-    /// Turn marks also stay on cards that died in the turn (BF-205.3).
+    /// Returns the creatures with a turn mark, including those that died in the turn (BF-205.3).
     private static List<CardId> creaturesWithMark(BerserkState state, Predicate<Card> mark) {
         return Seat.PAIR.stream().flatMap(seat -> Stream.concat(TableQueries.creatures(state, seat).stream(),
                 TableQueries.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card)))
@@ -121,7 +121,8 @@ final class Defenders {
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
-    /// Checked when a defender could be named rather than when the attack was declared (BF-7-090).
+    /// Returns whether a strike was directed when a defender could be named, rather than when the attack was declared
+    /// (BF-7-090).
     static boolean isDirected(BerserkState state, Strike strike) {
         return ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }

@@ -60,7 +60,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         }
     }
 
-    /// Cards that leave simultaneously see each other leave, as none leaves first (BF-115.6, BF-401.5).
+    /// Runs the code that makes several cards leave simultaneously. These cards see each other leave, as none leaves
+    /// first (BF-115.6, BF-401.5).
     void addSimultaneously(Runnable leaving) {
         together = Optional.of(state());
         leaving.run();
@@ -77,7 +78,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         fallen = Optional.empty();
     }
 
-    /// The fragment and the full rules often overlap ([C7]).
+    /// Cites paragraphs; those of the fragment and of the full rules often overlap ([C7]).
     @Override
     protected List<RuleRef> cite(String... rules) {
         boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));

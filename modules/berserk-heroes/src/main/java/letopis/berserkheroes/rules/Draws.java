@@ -48,8 +48,8 @@ final class Draws {
         return max;
     }
 
-    /// A draw beyond the limit cannot be chosen for any player; an empty deck is no obstacle (BF-527.2.2,
-    /// BF-527.3, BF-527.3.1).
+    /// Returns whether a draw can be chosen. A draw beyond the limit cannot be chosen for any player; an empty deck is
+    /// no obstacle (BF-527.2.2, BF-527.3, BF-527.3.1).
     static boolean isAllowedDraw(BerserkState state, Seat seat, int cards) {
         return cards <= remainingDraws(state, seat);
     }

@@ -33,8 +33,8 @@ final class DugCards {
 
     private DugCards() {}
 
-    /// Only a card in play can dig, and not itself (BF-514.1); created cards go to the supply instead (BF-519.6.1). Dug
-    /// cards are public, whatever zone they came from (BF-7-041).
+    /// Digs a card. Only a card in play can dig, and not itself (BF-514.1); created cards go to the supply instead
+    /// (BF-519.6.1). Dug cards are public, whatever zone they came from (BF-7-041).
     static boolean dig(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = isSourceInPlay(state, scope) && !card.equals(scope.self()) && state.zoneOf(card).isPresent()
@@ -47,7 +47,7 @@ final class DugCards {
 
     /// Puts a card under another, or into the supply if it belongs there; its parts separate.
     ///
-    /// @param name its name, which is public
+    /// @param name the name, which is public
     private static void putUnder(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
         BerserkState state = draft.state();
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();

@@ -178,8 +178,8 @@ final class Effects {
         };
     }
 
-    /// Effects that take cards, coins or prayers take what is available (BF-520.1, BF-520.4), possibly nothing
-    /// ([R-EMPTYSTEP]).
+    /// Returns the result of an effect that takes cards, coins or prayers. It takes what is available (BF-520.1,
+    /// BF-520.4), possibly nothing ([R-EMPTYSTEP]).
     private static StepResult partialResult(BerserkState state, int number, int asked) {
         boolean goesOn = asked > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
         return goesOn ? StepResult.ofAttempt(number, asked) : StepResult.of(number, asked);

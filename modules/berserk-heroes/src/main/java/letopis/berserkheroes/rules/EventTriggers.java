@@ -139,7 +139,8 @@ final class EventTriggers {
                 new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names, Optional.empty()));
     }
 
-    /// Stores last known values in case the card leaves (BF-403.1); a dead card is looked up in the graveyard.
+    /// Returns the source with its last known values, in case the card leaves (BF-403.1); a dead card is looked up in
+    /// the graveyard.
     private static Source source(BerserkState listening, BerserkState after, CardId card, Feature.Triggered says) {
         Source source = TableQueries.source(says.when() instanceof When.Death ? after : listening, card);
         return LastKnownState.ofSource(listening, card, source.since(), says.deed());

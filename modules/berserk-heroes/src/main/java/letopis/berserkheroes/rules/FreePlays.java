@@ -28,7 +28,8 @@ final class FreePlays {
         return StepResult.YES;
     }
 
-    /// A player with a hand is always prompted, because a missing prompt would reveal its contents.
+    /// Returns the next step. A player with a hand is always prompted, because a missing prompt would reveal its
+    /// contents.
     static Step<Draft, Prompt> next(BerserkState state, Frame.FreePlay frame) {
         return TopCards.afterIdentification(state, frame.seat(), PlaySources.topCardPlayer(state).isPresent() ? 1 : 0,
                 () ->

@@ -15,8 +15,9 @@ final class LastingEffects {
 
     private LastingEffects() {}
 
-    /// Starts an effect. It belongs to the card that creates it and to the player controlling the ability at that time,
-    /// for cards (BF-521.2), used or triggered abilities (BF-521.3) and constant ones (BF-521.4).
+    /// Starts an effect. The effect belongs to the card that creates it and to the player who controls the ability at
+    /// that time. This applies to effects of cards (BF-521.2), of used or triggered abilities (BF-521.3) and of
+    /// constant ones (BF-521.4).
     static StepResult begin(Draft draft, Scope scope, Duration until, Lasting.What what, String... rules) {
         return begin(draft, scope, until, what, Optional.empty(), Optional.empty(), rules);
     }

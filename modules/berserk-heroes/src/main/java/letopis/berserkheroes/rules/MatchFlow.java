@@ -9,8 +9,8 @@ final class MatchFlow {
 
     private MatchFlow() {}
 
-    /// Rule effects come first (BF-503.2), then frames in progress, then declaring triggers, then the queue, and then
-    /// the phase continues (BF-503.3).
+    /// Returns the next step. Rule effects come first (BF-503.2), then frames in progress, then declaring triggers,
+    /// then the queue, and then the phase continues (BF-503.3).
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.isOver()) {
             return Step.nothing();

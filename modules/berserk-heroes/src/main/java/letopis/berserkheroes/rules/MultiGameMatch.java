@@ -21,7 +21,8 @@ final class MultiGameMatch {
 
     private MultiGameMatch() {}
 
-    /// Players with a sideboard submit their swaps in any order; then the next game is prepared.
+    /// Returns the next step between two games. Players with a sideboard submit their swaps in any order; then the next
+    /// game is prepared.
     static Step<Draft, Prompt> next(BerserkState state) {
         List<Seat> seats = Seat.PAIR.stream().filter(seat -> hasSideboard(state, seat)
                 && !state.series().swaps().containsKey(seat)).toList();

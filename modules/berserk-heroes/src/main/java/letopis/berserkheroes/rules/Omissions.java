@@ -146,7 +146,8 @@ public final class Omissions {
         all.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
-    /// Departed fighters were killed before the other blow; otherwise deaths are checked only later.
+    /// Adds the strikes of departed fighters, which were killed before the other blow; otherwise deaths are checked
+    /// only later.
     private void addUndeliveredStrikes(AttackMade made) {
         boolean attackerFell = !TableQueries.isCreature(state, made.attacker());
         if (made.reply() && (attackerFell || !TableQueries.isCharacter(state, made.target()))) {
@@ -164,8 +165,8 @@ public final class Omissions {
         }
     }
 
-    /// Armour prevents a limited number of wounds per turn (BF-7-013); a creature that deals no wounds is not healed by
-    /// Vampirism (BF-7-016).
+    /// Adds unused Armour, which prevents a limited number of wounds per turn (BF-7-013). A creature that deals no
+    /// wounds is not healed by Vampirism (BF-7-016).
     private void addUnusedArmour(Wounds wounds) {
         int armour = effects.value(wounds.to(), Measured.ARMOUR);
         int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
@@ -179,8 +180,8 @@ public final class Omissions {
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
 
-    /// Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work only against attacks
-    /// (BF-7-013).
+    /// Adds unused protection. Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work
+    /// only against attacks (BF-7-013).
     private void addUnusedProtection(Wounds wounds, boolean attack) {
         var facing = new IgnoringView(effects, wounds.from());
         int scales = facing.value(wounds.to(), Measured.SCALES, Ignored.SCALES);
@@ -215,7 +216,7 @@ public final class Omissions {
                 .findFirst().map(Step::effect));
     }
 
-    /// An until effect does nothing if the score is already past its number (BF-119.6).
+    /// Adds an until effect that does nothing because the score is already past its number (BF-119.6).
     private void addExceededLimit(CardId card) {
         currentEffect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
             Seat seat = Scope.of(state.withInnermostAbility().orElseThrow()).seat(until.whom());
@@ -240,7 +241,8 @@ public final class Omissions {
                 });
     }
 
-    /// Vampirism applies after the fight, which its creature may not have survived (BF-307.2).
+    /// Adds that Vampirism comes too late: it applies after the fight, which its creature may not have survived
+    /// (BF-307.2).
     private void addLateHealing() {
         state.withInnermostAbility().filter(doing -> doing.next().filter(step ->
                         step.effect() instanceof Effect.Leech(Which.This _, _)).isPresent())
@@ -265,7 +267,7 @@ public final class Omissions {
                 });
     }
 
-    /// A turn cut short triggers nothing at its end (BF-7-097).
+    /// Adds that a turn cut short triggers nothing at its end (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.dueTriggers(state, state, state, new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
                 event, state.at().next()).stream().filter(dueTrigger -> dueTrigger.held().isEmpty())
@@ -280,15 +282,15 @@ public final class Omissions {
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
     }
 
-    /// The accumulation phase gives no more than ten coins (BF-304.1).
+    /// Adds that the accumulation phase gives no more than ten coins (BF-304.1).
     private void addCoinLimit(Seat seat) {
         if (state.player(seat).coins() >= Turns.COINS) {
             add(Kind.NO_MORE_COINS, Map.of("seat", seat, "coins", state.player(seat).coins()), "BF-304.1", "BF-522.3");
         }
     }
 
-    /// An attack trigger resolves after the fight, so the target has already struck back (BF-307.2). It exhausts the
-    /// declared target (BF-7-131).
+    /// Adds that Suppression comes too late: an attack trigger resolves after the fight, so the target has already
+    /// struck back (BF-307.2). It exhausts the declared target (BF-7-131).
     private void addSuppression(AttackMade made) {
         if (!TableQueries.isCreature(state, made.attacker()) || !effects.has(made.attacker(), Keyword.SUPPRESSION)) {
             return;
@@ -309,7 +311,7 @@ public final class Omissions {
         }
     }
 
-    /// A trigger used this turn does not trigger again unless it says each time (BF-113.5).
+    /// Adds triggers used this turn, which do not trigger again unless they say "each time" (BF-113.5).
     private void addUsedUpTriggers(Event event) {
         List<TriggerSignal> all = TriggerSignal.of(state, event);
         if (!(event instanceof BerserkEvent own) || all.isEmpty() || state.result().isPresent()) {
@@ -327,7 +329,7 @@ public final class Omissions {
         }
     }
 
-    /// Strength 0 deals no wounds, whatever else applies (BF-512.1.1).
+    /// Adds that strength 0 deals no wounds, whatever else applies (BF-512.1.1).
     private void addZeroStrength(CardId attacker, CardId target) {
         int strike = Math.max(0, effects.strike(attacker));
         List<Strength.Term> terms = Strength.terms(state, attacker, target);
@@ -346,7 +348,7 @@ public final class Omissions {
                 ? effects.value(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
-    /// A fighter that left play neither strikes nor is struck ([R-GONE]).
+    /// Adds that a fighter that left play neither strikes nor is struck ([R-GONE]).
     private void addBrokenStrike(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
         boolean there = Strikes.isStillFighting(state, strike.striking())

@@ -73,7 +73,8 @@ final class PreparationFlow {
         return nextRedealStep(state, both);
     }
 
-    /// A hero may fix the order; two heroes that want the same place have no effect (BF-301.4.1, BF-301.4.2).
+    /// Returns the step that decides the order. A hero may fix it; two heroes that want the same place have no effect
+    /// (BF-301.4.1, BF-301.4.2).
     private static letopis.table.kernel.Step<Draft, Prompt> nextOrderStep(BerserkState state) {
         Optional<Seat> fixed = fixedStarter(state);
         if (fixed.isPresent()) {
@@ -103,8 +104,9 @@ final class PreparationFlow {
                 .findFirst();
     }
 
-    /// The first player declares first (BH-301.7.1a) and loses the right by declining (BF-301.7.1, BH-301.7.1c). Both
-    /// exchange after both have declared (BH-301.7.1b), and only once (BH-301.7c).
+    /// Returns the next step of the redeal. The first player declares first (BH-301.7.1a) and loses the right by
+    /// declining (BF-301.7.1, BH-301.7.1c). Both exchange after both have declared (BH-301.7.1b), and only once
+    /// (BH-301.7c).
     private static letopis.table.kernel.Step<Draft, Prompt> nextRedealStep(BerserkState state, List<Seat> both) {
         GamePreparation setUp = state.setUp();
         for (Seat seat : both) {
@@ -207,7 +209,7 @@ final class PreparationFlow {
         return Reason.WRONG_NUMBER.citing("BH-301.7a").refuseUnless(cards >= 0 && cards <= held, "cards", held);
     }
 
-    /// A player who declined cannot redeal later, and a declared number cannot be changed.
+    /// Refuses a late redeal: a player who declined cannot redeal later, and a declared number cannot be changed.
     static Optional<Refusal> refuseLateRedeal(BerserkState state, Seat seat) {
         return Optional.ofNullable(state.setUp().redeals().get(seat)).flatMap(declared -> declared > 0
                 ? Reason.REDEAL_DECLARED.refuse("seat", seat, "cards", declared)

@@ -16,7 +16,7 @@ final class QueueEntries {
 
     private QueueEntries() {}
 
-    /// Repeated modes still count as one use of the ability.
+    /// Queues a deed. Repeated modes still count as one use of the ability.
     ///
     /// @param ability ability without its parts
     /// @param trigger number of the declared trigger

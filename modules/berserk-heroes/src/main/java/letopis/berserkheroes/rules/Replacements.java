@@ -312,14 +312,14 @@ final class Replacements {
         return new Deed(List.of(), steps, Optional.empty());
     }
 
-    /// Each replacement adds its gain once (BF-517.5, BF-525.1).
+    /// Returns the additional prayers; each replacement adds its gain once (BF-517.5, BF-525.1).
     static int additionalPrayers(Draft draft, Seat seat) {
         return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.GainingPrayers(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-517.5");
     }
 
-    /// The number of cards is fixed before they are drawn one by one (BF-527.2.1).
+    /// Returns the additional cards. The number of cards is fixed before they are drawn one by one (BF-527.2.1).
     static int additionalCards(Draft draft, Seat seat) {
         return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.DrawingCards(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)

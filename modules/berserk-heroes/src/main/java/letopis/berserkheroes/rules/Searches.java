@@ -59,7 +59,8 @@ final class Searches {
         }));
     }
 
-    /// Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2, BF-7-133, BF-519.3.3).
+    /// Refuses wrong cards. Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2,
+    /// BF-7-133, BF-519.3.3).
     static Optional<Refusal> refuse(BerserkState state, List<Shown> given) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         List<CardId> cards = TableQueries.deck(state, frame.seat()).identifiedCards();
@@ -73,7 +74,8 @@ final class Searches {
                         || !isSearchedCardItself(state, frame)));
     }
 
-    /// A deck card that searches for itself must be searched for and found (BF-519.3.1, BF-7-133).
+    /// Refuses to decline while a deck card searches for itself: it must be searched for and found (BF-519.3.1,
+    /// BF-7-133).
     static Optional<Refusal> refuseDeclined(BerserkState state) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         return Reason.FINDS_ITSELF.refuseUnless(!isSearchedCardItself(state, frame));
@@ -110,7 +112,7 @@ final class Searches {
         ZoneMoves.shuffle(draft, seat);
     }
 
-    /// Without a search, nothing is shuffled and the ability stops (BF-519.3.1).
+    /// Declines a search: nothing is shuffled and the ability stops (BF-519.3.1).
     static void decline(Draft draft, Seat seat) {
         var frame = (Frame.DeckSearch) draft.state().agenda().getLast();
         draft.add(new SearchMade(seat, 0), "BF-519.3.1");

@@ -135,7 +135,7 @@ public final class SetupMoves {
                 Hidden.ownedBy(seat, deck));
     }
 
-    /// The choice recorded when the deck list is not available.
+    /// Returns the choice recorded when the deck list is not available.
     public static DeckSubmitted unlistedDeckChoice(Seat seat, int main, int sideboard, Optional<CardName> hero) {
         return new DeckSubmitted(seat, main, sideboard, hero, Hidden.unseen(seat));
     }

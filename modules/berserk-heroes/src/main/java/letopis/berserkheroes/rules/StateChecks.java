@@ -132,7 +132,8 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// A hero loses with wounds equal to the initial life, or by life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
+    /// Makes heroes lose that have wounds equal to their initial life, or no life level left ([R-HEROLIFE], BF-503.1-f,
+    /// BF-505.1).
     private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var lost = new ArrayList<Seat>();
@@ -158,7 +159,7 @@ final class StateChecks {
         return declareLosses(lost, EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
     }
 
-    /// A simultaneous loss is a draw (BF-603.1).
+    /// Declares losses; a simultaneous loss is a draw (BF-603.1).
     private static Optional<Consumer<Draft>> declareLosses(List<Seat> seats, EndEvent.Reason reason, String... rules) {
         if (seats.isEmpty()) {
             return Optional.empty();

@@ -15,8 +15,8 @@ record StepResult(boolean any, boolean whole, int number) {
         return new StepResult(number > 0 || asked <= 0, number >= asked, Math.max(0, number));
     }
 
-    /// Returns the result of an effect performed as far as possible, including when all of it was prevented or replaced
-    /// or there was nothing to heal, so that the rest continues (BF-520.1). If it achieved nothing, it is not complete
+    /// Returns the result of an effect that was performed as far as possible. The rest continues even if everything was
+    /// prevented or replaced, or there was nothing to heal (BF-520.1). An effect that achieved nothing is not complete
     /// (BF-119.4, BF-514.3).
     static StepResult ofAttempt(int number, int asked) {
         return new StepResult(true, number > 0 && number >= asked, Math.max(0, number));

@@ -62,7 +62,8 @@ final class Strikes {
                         !effects.isActionForbidden(attacker, Modifier.Act.ATTACK), "card", attacker));
     }
 
-    /// First-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5) do not have it.
+    /// Refuses a card with first-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5)
+    /// do not have it.
     static Optional<Refusal> refuseWeak(BerserkState state, CardId card) {
         return Reason.FIRST_TURN_WEAKNESS.refuseUnless(!ContinuousEffects.evaluate(state).isWeak(card), "card", card);
     }
@@ -89,8 +90,8 @@ final class Strikes {
         return Defenders.eludes(state, card, attacker) && !TableQueries.isClosed(state, card);
     }
 
-    /// Attack-drawing cards of the opponent must be attacked. If there are several, or if the card cannot be attacked,
-    /// no attack is possible (BF-502.9, BF-514.1).
+    /// Returns whether a card may be chosen as a target. Attack-drawing cards of the opponent must be attacked. If
+    /// there are several, or if the card cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
     private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
         List<CardId> drawing = attackDrawers(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
@@ -115,7 +116,7 @@ final class Strikes {
         return all;
     }
 
-    /// Events and equipment cannot be targets (BH-211.3, BH-212.3, BF-212.4).
+    /// Refuses events and equipment as targets (BH-211.3, BH-212.3, BF-212.4).
     private static Optional<Refusal> refuseInvalidTarget(BerserkState state, CardId attacker, CardId target) {
         Optional<BerserkZone> zone = state.table().containsCard(target) ? state.zoneOf(target) : Optional.empty();
         boolean there = zone.filter(BerserkZone::isPlay).isPresent();
@@ -154,14 +155,14 @@ final class Strikes {
         return targets;
     }
 
-    /// A strike required by Frenzy comes before any other action ([R-FRENZY]).
+    /// Refuses any other action before a strike required by Frenzy ([R-FRENZY]).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
         boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment does not define Frenzy
         return strikes ? refuseTurnEnd(state, seat).filter(_ ->
                 state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE)) : Optional.empty();
     }
 
-    /// Another creature's strike also counts as another action (BF-7-105).
+    /// Refuses another creature's strike, which also counts as another action (BF-7-105).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat, CardId attacker) {
         return ContinuousEffects.evaluate(state).has(attacker, Keyword.FRENZY) ? Optional.empty()
                 : refuseFrenzied(state, seat);

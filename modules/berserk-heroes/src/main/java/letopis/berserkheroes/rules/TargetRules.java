@@ -137,7 +137,7 @@ final class TargetRules {
         return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).onlyRemoved();
     }
 
-    /// A division must be complete with at least one for each target (BF-309.1-7, BF-308.1-6).
+    /// Refuses a wrong division: it must be complete, with at least one unit for each target (BF-309.1-7, BF-308.1-6).
     private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said declared) {
         if (!hasDivision(deed, declared.modes()) && !anyMatches(declared.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();

@@ -114,7 +114,8 @@ final class TopCards {
                 Reason.WRONG_NUMBER.refuseUnless(taken.size() <= sort.take(), "cards", sort.take()));
     }
 
-    /// Taking is not drawing (BF-527.4); the rest goes to a fixed position, so nothing is shuffled (BF-204.3).
+    /// Takes some of the cards and puts the others under the deck. Taking is not drawing (BF-527.4); the rest goes to a
+    /// fixed position, so nothing is shuffled (BF-204.3).
     static void sort(Draft draft, Seat seat, List<CardId> taken, List<CardId> below) {
         draft.add(new LookMade(seat), "BF-204.3");
         taken.forEach(card ->

@@ -31,9 +31,9 @@ final class Triggers {
 
     private Triggers() {}
 
-    /// The inactive player's triggers come first (BF-121.2-a), each player's in their chosen order (BF-402.1), with
-    /// several in a row (BF-121.2-e), after the event that set them off is over (BF-308.2). Undeclarable ones are
-    /// dropped immediately.
+    /// Returns the next step. The inactive player's triggers come first (BF-121.2-a), each player's in their chosen
+    /// order (BF-402.1), with several in a row (BF-121.2-e), after the event that set them off is over (BF-308.2).
+    /// Undeclarable ones are dropped immediately.
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.pending().isEmpty()) {
             return Step.nothing();
@@ -91,7 +91,7 @@ final class Triggers {
         return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
     }
 
-    /// An each-time trigger is limited only per game (BF-113.5, BF-7-109).
+    /// Returns whether a trigger is used up. One that says "each time" is limited only per game (BF-113.5, BF-7-109).
     private static boolean isUsed(BerserkState state, Pending one) {
         Card card = state.table().card(one.source().card());
         return one.most().map(max -> card.count(Marks.gameUseCounter(one.key())) >= max)
@@ -136,7 +136,8 @@ final class Triggers {
         return Scope.of(one.seat(), one.source(), cause).withLastKnown(cause.flatMap(one::lastKnown));
     }
 
-    /// A trigger is identified by its index among its player's triggers because entry numbers differ between records.
+    /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
+    /// records.
     static Optional<Pending> pending(BerserkState state, Seat seat, int place) {
         return state.pending(seat).stream().skip(Math.max(0, place)).findFirst();
     }

@@ -190,7 +190,7 @@ final class TurnMoves {
                 .or(() -> Defenders.refuse(state, choice.defender()));
     }
 
-    /// If no creature can defend, there is no prompt for a defender. The same applies to a directed strike, even when
+    /// Refuses a defender that no prompt asks for, because no creature can defend or the strike is directed, even when
     /// it is over.
     private static Optional<Refusal> refuseUnneededDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
         boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED

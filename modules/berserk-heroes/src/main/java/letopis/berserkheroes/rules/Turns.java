@@ -78,7 +78,7 @@ final class Turns {
                 : number == 1 ? new String[] {"BF-302.3", "BF-302.2"} : new String[] {"BF-310.3", "BF-302.2"});
     }
 
-    /// No player has priority here (BF-121.2-b).
+    /// Runs the restore phase, in which no player has priority (BF-121.2-b).
     private static void runRestorePhase(Draft draft) {
         Seat seat = draft.state().active();
         draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
@@ -119,7 +119,8 @@ final class Turns {
         return rules.toArray(String[]::new);
     }
 
-    /// Ready cards lose it as well; a Stun that is printed or granted as a feature is removed by an effect (BF-7-106).
+    /// Removes Stun, also from ready cards. A Stun that is printed or granted as a feature is removed by an effect
+    /// (BF-7-106).
     private static void removeStun(Draft draft, CardId card) {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
         if (ContinuousEffects.evaluate(draft.state()).has(card, Keyword.STUN)) {

@@ -85,7 +85,7 @@ final class WoundRules {
         return deal(draft, new WoundRules(draft.state(), false), hits, cause);
     }
 
-    /// Wounds that undead cards take for coins are increased and prevented like all wounds (BF-7-098).
+    /// Deals wounds to an undead card for coins. They are increased and prevented like all wounds (BF-7-098).
     static void dealToUndead(Draft draft, CardId card, int coins) {
         deal(draft, new WoundRules(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
                 "BF-7-098");
@@ -141,7 +141,7 @@ final class WoundRules {
                 prevented, rest, excess(rest, before, effects.maxLife(hit.to())));
     }
 
-    /// Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
+    /// Returns the added wounds. Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
     private int addition(Hit hit) {
         int more = 0;
         if (effects.has(hit.to(), Keyword.VULNERABILITY)) {
@@ -200,8 +200,8 @@ final class WoundRules {
                 .orElse(state);
     }
 
-    /// Cards that were never in play are not creatures (BF-202.2). The source of a Death is the graveyard card, which
-    /// as that object never entered play.
+    /// Returns whether the source was in play; a card that was never in play is not a creature (BF-202.2). The source
+    /// of a Death is the card in the graveyard, a new object that never entered play.
     private boolean wasInPlay(Queued ability) {
         Source source = ability.source();
         return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(feature ->
@@ -267,7 +267,8 @@ final class WoundRules {
         return prevent(rest, shield, By.SHIELD, "BF-516.4", prevented);
     }
 
-    /// Ignored features have no value; ignoring features covers printed ones only (BF-7-056, BF-7-059).
+    /// Returns the value of a feature; an ignored one has none. Ignoring features covers printed ones only (BF-7-056,
+    /// BF-7-059).
     private int value(Hit hit, Measured keyword, Ignored ignored) {
         return new IgnoringView(effects, hit.from()).value(hit.to(), keyword, ignored);
     }

@@ -60,7 +60,8 @@ public final class WoundTerms {
                 .filter(ability -> ability.source().card().equals(card));
     }
 
-    /// A spell is never in play, so its printed characteristics count (BF-515.1).
+    /// Returns whether the source of wounds matches. A spell is never in play, so its printed characteristics count
+    /// (BF-515.1).
     static boolean matchesSource(BerserkState state, Filter filter, Scope scope, CardId card) {
         return state.isInPlay(card) ? Filters.matches(state, filter, scope, card)
                 : resolvingAbility(state, card)

@@ -198,7 +198,7 @@ final class ZoneMoves {
         return can;
     }
 
-    /// If the player cannot take control, the card stays (BF-519.5.1).
+    /// Changes control of a card. If the player cannot take control, the card stays (BF-519.5.1).
     static boolean changeControl(Draft draft, CardId card, Seat seat) {
         BerserkState state = draft.state();
         boolean can = state.isInPlay(card) && !TableQueries.isHero(state, card) && !state.halfOf(card).equals(seat)

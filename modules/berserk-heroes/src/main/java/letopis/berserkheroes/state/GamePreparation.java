@@ -17,7 +17,7 @@ import letopis.table.Hidden;
 /// @param winner winner of the roll, who chooses the order
 /// @param done completed steps by player
 /// @param redeals number of cards each player exchanges
-/// @param placed cards placed in decks since then
+/// @param placed supply cards placed in decks since the decks were submitted
 public record GamePreparation(
         Map<Seat, Deck> decks, Optional<Seat> winner, List<CompletedStep> done, Map<Seat, Integer> redeals,
         List<PlacedCard> placed) {

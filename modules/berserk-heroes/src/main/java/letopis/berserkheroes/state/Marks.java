@@ -7,11 +7,11 @@ import letopis.table.CardId;
 public final class Marks {
 
     /// The entry in which the card entered play: its timestamp (BF-115.4) and object identity (BF-201.4). Negative if
-    /// it was in play before the first entry.
+    /// the card was in play before the first entry.
     public static final String SINCE = "since";
-    /// The entry in which it got its current type or controller; absent if that was on entering play.
+    /// The entry in which the card got its current type or controller; absent if that was on entering play.
     public static final String CHANGED = "changed";
-    /// The turn in which it came under its current controller (BF-108.5).
+    /// The turn in which the card came under its current controller (BF-108.5).
     public static final String TURN = "turn";
     /// Wound markers from strikes, shots and abilities (BF-504.3, BF-7-153).
     public static final String WOUNDS = "wounds";
@@ -33,38 +33,38 @@ public final class Marks {
     public static final String ATTACKS = "attacks";
 
     public static final String CLOSED = "closed";
-    /// Set if it has defended this turn (BF-509.3).
+    /// Set if the card has defended this turn (BF-509.3).
     public static final String DEFENDED = "defended";
-    /// Set if it was wounded this turn (BF-7-038).
+    /// Set if the card was wounded this turn (BF-7-038).
     public static final String HURT = "hurt";
-    /// Set if it is face down (BF-7-165).
+    /// Set if the card is face down (BF-7-165).
     public static final String HIDDEN = "hidden";
-    /// Set if it is stunned (BF-7-107).
+    /// Set if the card is stunned (BF-7-107).
     public static final String STUNNED = "stunned";
-    /// The entry in which it was stunned (BF-111.3).
+    /// The entry in which the card was stunned (BF-111.3).
     public static final String STUNNED_IN = "stunned-in";
-    /// Set if it is exhausted by Sleeping (BF-7-170).
+    /// Set if the card is exhausted by Sleeping (BF-7-170).
     public static final String ASLEEP = "asleep";
-    /// Set if its back is visible (BF-7-102).
+    /// Set if the card's back is visible (BF-7-102).
     public static final String REVERSED = "reversed";
-    /// Set if it was wounded for coins this turn ([R-UNDEAD]).
+    /// Set if the card was wounded for coins this turn ([R-UNDEAD]).
     public static final String PAID_FOR = "paid-for";
-    /// Set if its death was replaced and the replacement is still pending.
+    /// Set if the card's death was replaced and the replacement is still pending.
     public static final String SPARED = "spared";
 
     /// Counters that effects leave on a card (BF-120.4).
     public static final List<String> OF_EFFECTS = List.of(LIFE, BOOSTS, STRIKE, POISON, SHIELD, "ripe");
 
-    /// Set if it is a part of the card it is attached to (BF-7-150).
+    /// Set if the card is a part of the card it is attached to (BF-7-150).
     public static final String PART = "part";
 
-    /// Set if it is dug under the card it is attached to (BF-7-041).
+    /// Set if the card is dug under the card it is attached to (BF-7-041).
     public static final String DUG = "dug";
 
-    /// The zone it was dug from, as an index from 1.
+    /// The zone the card was dug from, as an index from 1.
     public static final String ORIGIN = "origin";
 
-    /// Set if it was created as a copy (BF-7-167).
+    /// Set if the card was created as a copy (BF-7-167).
     public static final String COPY = "copy";
 
     /// The turn in which a created card entered play, set once it has left: it is then another object, but its triggers
@@ -74,7 +74,7 @@ public final class Marks {
     /// Ripeness of an Egg (BF-8-14).
     public static final String RIPE = "ripe";
 
-    /// The X chosen when it was played (BF-7-129).
+    /// The X chosen when the card was played (BF-7-129).
     public static final String X = "x";
 
     private static final String USED = "used-";

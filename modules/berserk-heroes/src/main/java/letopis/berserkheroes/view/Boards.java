@@ -67,7 +67,7 @@ public final class Boards {
                 TableQueries.result(state));
     }
 
-    /// A hero represents the player, so the hero's life is shown as the player's.
+    /// Returns a seat. A hero represents the player, so the hero's life is shown as the player's.
     private SeatView seat(Seat seat) {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();

@@ -61,7 +61,7 @@ public final class CardMoves {
         };
     }
 
-    /// The parts of a card leaving play go with it and become separate cards.
+    /// Describes the moves of a card's parts, which leave play with it and become separate cards.
     private Stream<CardMove> partMoves(CardId card, String... rules) {
         return !before.isInPlay(card) ? Stream.empty() : TableQueries.parts(before, card).stream()
                 .map(part -> move(part, "parted", Optional.of(subject(card)), rules));

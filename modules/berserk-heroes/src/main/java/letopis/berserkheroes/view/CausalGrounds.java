@@ -50,7 +50,8 @@ public final class CausalGrounds {
         };
     }
 
-    /// A creature that has struck may fight again in the same turn because of an ability.
+    /// Returns whether an earlier event started the fight of these wounds. A creature that has struck may fight again
+    /// in the same turn because of an ability.
     private static boolean isFight(Event earlier, List<WoundsDealt.Wounds> wounds) {
         return earlier instanceof AbilityBegan || earlier instanceof TargetFinalized(var target, _)
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));

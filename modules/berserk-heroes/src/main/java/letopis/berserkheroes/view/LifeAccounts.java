@@ -43,7 +43,7 @@ import letopis.table.kernel.TableView;
 /// Calculations of characters' life from recorded events. A hero's life is the player's.
 public final class LifeAccounts {
 
-    /// As [letopis.table.Game#lineParagraphs].
+    /// See [letopis.table.Game#lineParagraphs].
     public static final Map<String, List<String>> PARAGRAPHS = Map.ofEntries(
             Map.entry("armour", List.of("BF-7-013", "BF-516.1")),
             Map.entry("scales", List.of("BF-7-191", "BF-516.1")),
@@ -98,7 +98,7 @@ public final class LifeAccounts {
         };
     }
 
-    /// In a later game of a match the hero returns with full life.
+    /// Returns the account of a new hero. In a later game of a match the hero returns with full life.
     private List<Account> newHeroAccounts(SetUpEvent.HeroPlaced placed) {
         if (before.series().game() == 1) {
             return List.of();
@@ -112,12 +112,12 @@ public final class LifeAccounts {
         return List.of(account(card, List.of(new Account.Line("healing", wounds, at)), 0, true));
     }
 
-    /// The life level changes together with the remaining life (BF-504.2, BF-504.4).
+    /// Returns the account of a life level, which changes together with the remaining life (BF-504.2, BF-504.4).
     private List<Account> levelAccounts(CardId card, String code, int more) {
         return List.of(account(card, List.of(new Account.Line(code, more, at)), more, true));
     }
 
-    /// Removes all wounds and sets the life level (BF-106.2.1).
+    /// Returns the account of a life that was set: all wounds are removed, and the life level is set (BF-106.2.1).
     private List<Account> lifeSetAccounts(CardId card, int life, int more) {
         int wounds = before.table().card(card).count(Marks.WOUNDS);
         var lines = new ArrayList<Account.Line>();
@@ -128,7 +128,8 @@ public final class LifeAccounts {
         return List.of(account(card, lines, more, true));
     }
 
-    /// Adds the life and the wounds of a part to those of the whole (BF-7-150).
+    /// Returns the accounts of an attachment, which adds the life and the wounds of a part to those of the whole
+    /// (BF-7-150).
     private List<Account> attachmentAccounts(BerserkEvent event, CardId part, CardId bearer) {
         int wounds = before.table().card(part).count(Marks.WOUNDS);
         int more = ContinuousEffects.evaluate(Fold.evolve(before, at, event)).maxLife(bearer) - effects.maxLife(bearer);
@@ -143,7 +144,8 @@ public final class LifeAccounts {
                 .toList();
     }
 
-    /// The other side has a different printed life, and its features may change the life of other cards.
+    /// Returns the accounts of a card turned over. The other side has a different printed life, and its features may
+    /// change the life of other cards.
     private List<Account> turnOverAccounts(BerserkEvent event, CardId card) {
         return constantChanges(event, cardId -> cardId.equals(card) ? "side" : "feature", Optional.empty());
     }
@@ -268,7 +270,7 @@ public final class LifeAccounts {
                 .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
     }
 
-    /// The boosts are removed with all other effects (BF-7-194, BF-111.3).
+    /// Returns the account of the boosts, which are removed with all other effects (BF-7-194, BF-111.3).
     private List<Account> boostLossAccounts(BerserkEvent event, CardId card) {
         Optional<CardId> by = before.withInnermostAbility().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);

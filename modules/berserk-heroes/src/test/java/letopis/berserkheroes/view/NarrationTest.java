@@ -112,11 +112,11 @@ class NarrationTest {
     @Test
     void one_target_is_singular_and_several_are_plural() {
         assertNarration(began(new Aim(0, bull)), "A: срабатывает Бык, цель — Бык",
-                "A resolves Бык’s ability, targeting Бык");
+                "A resolves the ability of Бык, targeting Бык");
         assertNarration(began(new Aim(0, bull), new Aim(1, lynx)),
                 "A: срабатывает Бык, цели — Бык; Рысь, дочь леса",
-                "A resolves Бык’s ability, targeting Бык; Рысь, дочь леса");
-        assertNarration(began(), "A: срабатывает Бык", "A resolves Бык’s ability");
+                "A resolves the ability of Бык, targeting Бык; Рысь, дочь леса");
+        assertNarration(began(), "A: срабатывает Бык", "A resolves the ability of Бык");
     }
 
     private AbilityBegan began(Aim... aims) {

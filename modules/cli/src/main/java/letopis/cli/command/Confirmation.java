@@ -13,7 +13,7 @@ import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A question before something is written that cannot be undone, or that is probably a slip. `--yes` answers it
+/// A question asked before a command writes something that cannot be undone or is probably a slip. `--yes` answers it
 /// beforehand. Without a terminal to ask at, nothing is written.
 public record Confirmation(Console console, InputStream in, boolean typed) {
 

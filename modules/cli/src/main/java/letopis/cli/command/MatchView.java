@@ -83,7 +83,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
         }
     }
 
-    /// Returns the audience requested on the command line, by the beginning of its name if no other begins so.
+    /// Returns the audience requested on the command line. An unambiguous beginning of its name is enough.
     ///
     /// @throws UserError if the seat does not exist
     public static Audience audience(CommandLineArgs args, Header header) {

@@ -20,7 +20,7 @@ public final class PacketFile {
     private PacketFile() {}
 
     /// @param packets returns the packet in a language
-    /// @param stories returns what was done in a language
+    /// @param stories returns, in a language, the story of what was done
     public static String html(String title, Console console, Function<Language, PacketAnswer> packets,
             Function<Language, Words> words, Function<Language, List<StoryItem>> stories) {
         Language first = console.language();

@@ -19,7 +19,7 @@ public record Question(String name, String text, String otherwise, List<AnswerOp
     }
 
     /// @param answer the stored value
-    /// @param label its text in the list
+    /// @param label the text in the list
     /// @param hint additional text in the list only; may be empty
     public record AnswerOption(String answer, String label, String hint) {
 

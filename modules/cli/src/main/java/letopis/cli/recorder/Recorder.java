@@ -17,7 +17,7 @@ public final class Recorder {
 
     /// Returns when the user leaves. All choices entered are in the log by then.
     ///
-    /// @param arguments name the match in other commands
+    /// @param arguments the arguments that name the match in other commands
     public static void run(Recording<?> recording, Console console, PlayClock clock, String arguments) {
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.supportsUnicode() ? Glyphs.DRAWN : Glyphs.PLAIN;

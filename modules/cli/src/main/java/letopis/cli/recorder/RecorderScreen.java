@@ -63,7 +63,7 @@ final class RecorderScreen {
         this(recording, console, glyphs, clock, recording.match().header().match().value());
     }
 
-    /// @param arguments name the match in other commands
+    /// @param arguments the arguments that name the match in other commands
     RecorderScreen(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock, String arguments) {
         this.arguments = arguments;
         this.clock = clock;
@@ -107,7 +107,8 @@ final class RecorderScreen {
         }
     }
 
-    /// After an unseen draw, Space passes instead of Enter, which would otherwise draw and pass when pressed twice.
+    /// Adds a letter to the line. After an unseen draw, Space passes: if Enter did, pressing it twice would draw and
+    /// then pass.
     private void typeLetter(String letter) {
         if (letter.equals(" ") && typed.text().isEmpty() && drewUnseen && canPass()) {
             showResult(new LineInterpreter(recording, orders).submit(recording.idleOption().orElseThrow()));

@@ -26,7 +26,7 @@ final class LaneText {
     /// The content of a cell.
     ///
     /// @param face the card name
-    /// @param about its numbers and marks, preceded by a space
+    /// @param about the numbers and marks, preceded by a space
     record Cell(StyledText face, StyledText about) {}
 
     LaneText(Lanes lanes, Seat near, Glyphs glyphs, int width) {

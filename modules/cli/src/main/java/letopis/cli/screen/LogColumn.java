@@ -36,7 +36,8 @@ final class LogColumn {
         return all.subList(Math.max(0, all.size() - height), all.size());
     }
 
-    /// Tells turn by turn, back to where the height is filled. The current entry is shown even if it is not told.
+    /// Returns the story turn by turn, back to where the height is filled. The current entry is shown even if the story
+    /// omits it.
     private List<StyledText> storyLines(Scene.Story story, int height) {
         Deque<StyledText> lines = new ArrayDeque<>();
         long to = scene.index();

@@ -34,7 +34,7 @@ final class Alternatives {
         this.all = branch.alternatives();
     }
 
-    /// Returns empty if the entry is not a player's choice, or had no alternative.
+    /// Returns the alternatives to a choice; empty if the entry is not a player's choice, or had no alternative.
     static Optional<Alternatives> of(OpenMatch open, long index, Console console) {
         return index == 0 ? Optional.empty() : of(open.match(), index, console);
     }

@@ -5,7 +5,7 @@ import letopis.journal.NameKey;
 /// A match in a list, as far as it could be read.
 ///
 /// @param match the name for opening it
-/// @param where its folder or log
+/// @param where the folder or log
 public record MatchItem(String match, String title, String players, String game, String date, String where) {
 
     /// Returns the text searched by the filter.

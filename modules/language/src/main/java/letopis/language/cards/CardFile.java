@@ -32,7 +32,7 @@ import letopis.table.SourceNode;
 /// A card set as people write it: YAML, JSON or a comma-separated table. Up to a hundred mistakes are
 /// collected, not only the first.
 ///
-/// @param cards the readable ones
+/// @param cards the cards that could be read
 /// @param mistakes in file order
 public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
@@ -242,7 +242,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             }
         }
 
-        /// Reports an out-of-range number that is absent from the file as missing.
+        /// Reports a problem. A number that is out of range only because the file omits it is reported as missing.
         private void report(SourceNode card, SourceNode where, CardProblem problem) {
             SourceNode at = card;
             for (String step : problem.path()) {

@@ -83,7 +83,7 @@ public final class CardTableWriter {
         };
     }
 
-    /// Returns a word, or a word and a number, if that suffices.
+    /// Returns the value as a word, or as a word and a number, if that suffices.
     private static String shortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
         List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(of.type().getSimpleName()))

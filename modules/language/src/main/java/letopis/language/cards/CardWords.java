@@ -94,8 +94,8 @@ final class CardWords {
                 && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), written));
     }
 
-    /// Returns the possible splits into an enum word and the rest, each with the canonical word: in "first
-    /// strike" and "armour 2", the last part may be a number.
+    /// Returns the possible splits into an enum word, in canonical form, and the rest: "first strike" is one word,
+    /// while "armour 2" is a word and a number.
     List<List<String>> possibleSplits(Word.EnumWord of, List<String> said) {
         var readings = new ArrayList<List<String>>();
         for (int end = said.size(); end > 0; end--) {

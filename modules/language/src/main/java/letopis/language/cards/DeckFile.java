@@ -72,7 +72,7 @@ public final class DeckFile {
 
     /// Reads a deck that does not come from a file.
     ///
-    /// @param source its name in messages
+    /// @param source the name in messages
     /// @throws BadFile if the syntax is wrong
     public static DeckFile read(String source, byte[] bytes, Game<?> game, CardSet cards) {
         var deck = new DeckFile(source, game, cards);

@@ -23,7 +23,7 @@ public final class SampleDecks {
 
     private SampleDecks() {}
 
-    /// @param name its name on the command line
+    /// @param name the name on the command line
     /// @param settings the settings it was made for; other settings may have any value
     /// @param list the number of copies of each card, by part of the deck
     public record SampleDeck(

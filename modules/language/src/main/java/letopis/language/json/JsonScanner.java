@@ -137,7 +137,8 @@ public final class JsonScanner {
         return text;
     }
 
-    /// Scans a text to be looked up by its bytes with [#isWord], so that known words need no string.
+    /// Scans a string without decoding it, so that [#isWord] can compare its bytes and known words need no String
+    /// object.
     void scanWord() {
         expect('"');
         wordStart = at;

@@ -61,7 +61,7 @@ final class RecordFactories {
                 }));
     }
 
-    /// Numbers and booleans arrive boxed.
+    /// Casts a component to its type; numbers and booleans arrive boxed.
     private static void cast(CodeBuilder code, ClassDesc type) {
         switch (type.displayName()) {
             case "int" -> unbox(code, Integer.class, "intValue", type);

@@ -251,7 +251,7 @@ public final class Structure implements Shape {
         }
     }
 
-    /// A record may be omitted if all its components may.
+    /// Returns the record with all components omitted, if that is allowed for each of them.
     @Override
     public Object defaultValue() {
         var values = new Object[names.length];

@@ -11,7 +11,7 @@ public final class BadLog extends RuntimeException {
     private final String log;
     private final transient FileProblem problem;
 
-    /// @param log its display name, for example `sqlite:league.db`
+    /// @param log the display name, for example `sqlite:league.db`
     /// @param code the key after `log.` of its sentence in the messages of this module
     /// @param details the values the sentence names
     public BadLog(String log, String code, Map<String, Object> details, Throwable cause) {

@@ -52,7 +52,7 @@ public final class Spelling {
     }
 
     /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
-    /// written one stays as it is, since the difference is in its letters.
+    /// written one is not translated, since the two differ only in their letters.
     public static Object localizedCardName(String written, String suggested, CardSet cards) {
         return Lookalikes.difference(written, suggested).isPresent() ? suggested
                 : cards.findByText(suggested).flatMap(cards::find).<Object>map(card -> card).orElse(suggested);

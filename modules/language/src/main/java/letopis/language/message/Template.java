@@ -256,7 +256,7 @@ public final class Template {
                 .findFirst();
     }
 
-    /// A form with the slots it may have.
+    /// Reads a form, which may contain slots.
     private static Template template(String form) {
         return form.indexOf('{') < 0 ? new Template(List.of(new Part.Text(form))) : of(form);
     }

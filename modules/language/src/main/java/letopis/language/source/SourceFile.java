@@ -11,7 +11,7 @@ import letopis.language.message.FileProblem;
 /// A file written by people.
 public final class SourceFile {
 
-    /// Larger than any position or deck a person could have written.
+    /// The maximum size of a position or a deck, larger than any a person could have written.
     public static final int PAGE_MAX = 256 << 10;
 
     private SourceFile() {}
@@ -29,7 +29,7 @@ public final class SourceFile {
 
     /// Reads a stream to its end.
     ///
-    /// @param name its name in messages
+    /// @param name the name in messages
     /// @param max the maximum size in bytes
     public static byte[] readBytes(Path name, InputStream in, int max) {
         try {

@@ -28,7 +28,7 @@ public final class SourceJson {
 
     /// A part of the text.
     ///
-    /// @param what its node
+    /// @param what the node
     /// @param droppable the field name or list item to drop so that the rest still makes sense; empty for the
     /// whole document
     public record Part(SourceNode what, Optional<SourceNode> droppable) {}

@@ -24,7 +24,7 @@ public final class SourceText {
 
     /// Decodes a file.
     ///
-    /// @param file its name in messages
+    /// @param file the name in messages
     /// @throws BadFile with the place, if it is not UTF-8 or contains a control character
     public static String of(String file, byte[] bytes) {
         return of(file, bytes, 1);

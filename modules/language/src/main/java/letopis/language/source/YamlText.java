@@ -32,8 +32,7 @@ public final class YamlText {
         };
     }
 
-    /// Returns the node that parsing the value in quotes would give, without writing it; its nodes have no
-    /// place.
+    /// Returns the node that would result from writing the value in quotes and parsing it; its nodes have no place.
     public static SourceNode toNode(Object value) {
         return switch (value) {
             case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()

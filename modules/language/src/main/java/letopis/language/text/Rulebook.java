@@ -39,9 +39,9 @@ public final class Rulebook {
     /// A paragraph, paraphrased.
     ///
     /// @param title two to six words that name its topic; empty if the game's table has no titles
-    /// @param sentence its content, readable on its own
+    /// @param sentence the content, readable on its own
     /// @param edition the rule document it is from; empty if the game has only one
-    /// @param source its place in that document
+    /// @param source the place in that document
     /// @param operative whether it decides anything; headings do not
     /// @param conflicts paragraphs it conflicts with, or the reason it is unclear
     public record Paragraph(

@@ -167,7 +167,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
                 : String.join(", ", names.subList(0, names.size() - 1)) + conjunction + names.getLast();
     }
 
-    /// Says "Squire (×2)" for two cards of that name.
+    /// Adds the number of copies to repeated names: "Squire (×2)" for two cards of that name.
     private static List<String> withNumbers(List<String> names) {
         return names.stream().distinct().map(name -> {
             int number = Collections.frequency(names, name);

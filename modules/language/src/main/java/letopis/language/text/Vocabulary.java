@@ -45,7 +45,7 @@ public final class Vocabulary {
         FILE, TURN, SEAT, CHOICE, CHANCE, BESIDE, PHASE, MOMENT, COMBAT, CARD, VALUE, FORMER, FORMER_FIELD
     }
 
-    /// @param word its form in the grammar
+    /// @param word the form in the grammar
     /// @param also synonyms
     /// @param fields other fields a choice may have
     /// @param example how it is written; empty if that is obvious

@@ -218,7 +218,7 @@ public final class Words {
                 ? addUnseenNote(sentence) : sentence;
     }
 
-    /// Adds a note to a choice's sentence that the card was unknown to the recorder before.
+    /// Adds the note that the recorder had not known the card before.
     public String addUnseenNote(String sentence) {
         return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
     }
@@ -323,8 +323,8 @@ public final class Words {
                 : value;
     }
 
-    /// Replaces codes like [#translateCode(String, Object)]; a text, a number or a list of these may also have a word
-    /// for this record and component, such as the type of a weapon under `weapon.type.4`.
+    /// Replaces codes as [#translateCode(String, Object)] does. A text, a number or a list of these may also have a
+    /// word for this record and component, such as the type of a weapon under `weapon.type.4`.
     Object translateCode(String record, String name, Object value) {
         return switch (value) {
             case Collection<?> many when !many.isEmpty() && findKey(record, name, many.iterator().next()).isPresent() ->

@@ -65,7 +65,7 @@ public sealed interface Condition {
         }
     }
 
-    /// At least one value exists and is not 0: a flag is set, or a counter is positive.
+    /// A condition that holds if at least one value exists and is not 0: a flag is set, or a counter is positive.
     record FlagCondition(Path path) implements Condition {
 
         @Override
@@ -84,7 +84,7 @@ public sealed interface Condition {
         }
     }
 
-    /// At least one pair of values from both sides satisfies the comparison.
+    /// A condition that holds if the comparison is true for at least one pair of values from both sides.
     record ComparisonCondition(Operand left, Comparison how, Operand right) implements Condition {
 
         @Override
@@ -138,12 +138,12 @@ public sealed interface Condition {
             this.fits = fits;
         }
 
-        /// Returns whether it is an ordering, which exists only for numbers.
+        /// Returns whether the comparison is an ordering, which exists only for numbers.
         public boolean isNumeric() {
             return this != EQUAL && this != NOT;
         }
 
-        /// A number never equals a word.
+        /// Compares two values; a number never equals a word.
         private boolean holds(Object value, Object other) {
             return value instanceof Long number && other instanceof Long with ? fits.test(Long.compare(number, with))
                     : !isNumeric() && fits.test(value.equals(other) ? 0 : 1);

@@ -10,7 +10,7 @@ import letopis.journal.NameKey;
 /// A tokenizer of conditions.
 final class ConditionLexer {
 
-    /// @param at its position, from 0
+    /// @param at the position, from 0
     /// @param quoted whether it was in quotes, and is therefore always a name
     record Word(String text, int at, boolean quoted) {
 

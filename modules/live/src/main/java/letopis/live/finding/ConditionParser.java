@@ -168,7 +168,8 @@ public final class ConditionParser {
         return next();
     }
 
-    /// `A.life < 5`, `5 > A.life - B.life`, `Вампир in A.field`, `A.hand has Вампир`, `Вампир.turned`.
+    /// Parses a comparison, such as `A.life < 5`, `5 > A.life - B.life`, `Вампир in A.field`, `A.hand has Вампир` or
+    /// `Вампир.turned`.
     private Condition parseComparison() {
         Word first = peek();
         if (first.isNumber() || first.isAnyOf(MINUS)) {

@@ -145,7 +145,7 @@ public final class Lexicon {
         return Spelling.nearest(normalize(word), known.keySet()).map(known::get);
     }
 
-    /// A name that only looks like the written one is shown as it is.
+    /// Returns the name in the language of the message. A name that only looks like the written one is not translated.
     private Object displayedName(String card, String written) {
         CardDefinition known = cards.get(card);
         return known == null || Lookalikes.difference(written, card).isPresent() ? card : known;

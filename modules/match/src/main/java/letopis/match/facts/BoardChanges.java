@@ -28,7 +28,7 @@ final class BoardChanges {
     ///
     /// @param seq the entry between both boards
     /// @param before the earlier board, null if `after` is the initial board
-    /// @param earlier its moment; the moment can change while seats and result stay the same
+    /// @param earlier the moment of the earlier board; the moment can change while seats and result stay the same
     /// @return true if a seat has changed
     static boolean add(long seq, @Nullable BoardView before, @Nullable Moment earlier, BoardView after, Moment moment,
             Consumer<Fact> changes) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// @param subject a seat, the name of a card, or empty for the match
 /// @param key the property, as the board names it: a resource, zone, counter or flag
 /// @param card the number of the card, or 0
-/// @param value a `Long` or `String` from that entry on; empty if the property was removed
+/// @param value the value from that entry on, a `Long` or `String`; empty if the property was removed
 public record Fact(long seq, String subject, String key, int card, Optional<Object> value) {
 
     /// Subject of a card no player has seen.

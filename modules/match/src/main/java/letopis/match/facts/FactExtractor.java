@@ -45,7 +45,7 @@ public final class FactExtractor<S extends State> {
     private final Timeline<S> timeline;
     private final List<Fact> facts = new ArrayList<>();
     private final List<PlayedCard> played = new ArrayList<>();
-    private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // of dead cards, by their ledger
+    private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // owners of dead cards, by ledger
     private final Set<CardId> recordedNames = new HashSet<>(); // cards in play whose names were recorded
 
     private FactExtractor(Game<S> game, Timeline<S> timeline) {

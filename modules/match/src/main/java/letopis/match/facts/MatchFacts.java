@@ -29,21 +29,22 @@ public record MatchFacts(
         List<Ledger> ledgers, List<Death> deaths, List<PlayedCard> played, Optional<BoardView.Result> result,
         long choices) {
 
-    /// @param seq its first entry
+    /// @param seq the first entry
     public record Turn(long seq, Moment moment) {}
 
     /// A card that died.
     ///
-    /// @param seat its owner
-    /// @param by the source of the last harm: the fighter, or the card itself if it has no wielder
+    /// @param seat the owner
+    /// @param by the source of the last harm: the card or player that used the harming card, or that card itself if
+    /// none did
     /// @param with the card the fighter used
     public record Death(long seq, CardId card, String name, Optional<Seat> seat, Optional<String> by,
             Optional<String> with) {}
 
     /// A card that entered play.
     ///
-    /// @param seq its entry, or the one that first revealed its name
-    /// @param seat its player
+    /// @param seq the entry, or the one that first revealed its name
+    /// @param seat the player
     public record PlayedCard(long seq, Seat seat, CardId card, String name) {}
 
     public Optional<Seat> first() {

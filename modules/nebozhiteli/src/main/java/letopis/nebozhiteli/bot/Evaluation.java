@@ -54,7 +54,7 @@ final class Evaluation {
         return side;
     }
 
-    /// Values each life more the fewer are left.
+    /// Returns the value of some lives; the fewer are left, the more each counts.
     private static int lifeValue(int life) {
         int worth = life < 1 ? -LOST : 0;
         for (int number = 1; number <= Math.min(life, Limit.PLAYER_LIFE.printed()); number++) {
@@ -89,7 +89,8 @@ final class Evaluation {
         return worth + drawn * 8 - (rest == 0 ? LOST : rest <= 2 ? 60 : rest <= 4 ? 20 : 0);
     }
 
-    /// Values each mana more the more of the cost is paid: half a creature is worth less than half of a whole one.
+    /// Returns the value of a partial payment. The more of the cost is paid, the more each mana counts: half a creature
+    /// is worth less than half of a whole one.
     private static int partialPaymentValue(Creature text, int mana) {
         int whole = BODY + FightEstimate.HARM + text.life() * LIFE
                 + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;

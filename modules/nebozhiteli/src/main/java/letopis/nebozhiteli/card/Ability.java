@@ -67,14 +67,14 @@ public sealed interface Ability {
         /// The cause is the first of the blockers.
         IS_BLOCKED,
 
-        /// It damages a creature, which is the cause, with a strike or its own ability, and some damage remains after
-        /// reduction.
+        /// The creature damages another one, which is the cause, with a strike or its own ability, and some damage
+        /// remains after reduction.
         DAMAGES_CREATURE,
 
-        /// It damages a player.
+        /// The creature damages a player.
         DAMAGES_PLAYER,
 
-        /// It receives damage of any origin; the cause is the striker, or the card whose effect it was.
+        /// The creature receives damage of any origin; the cause is the striker, or the card whose effect it was.
         IS_DAMAGED,
 
         /// A spell or enchantment has resolved or been wasted; the scroll is the cause (NT-V-8.2-b).

@@ -21,7 +21,7 @@ public sealed interface Condition {
     /// The object matches the filter.
     record Matches(Whom whom, Filter filter) implements Condition {}
 
-    /// It bears a matching item or enchantment.
+    /// The object bears a matching item or enchantment.
     record Bears(Whom whom, Filter item) implements Condition {}
 
     /// At least this many matching objects exist.

@@ -12,6 +12,6 @@ public enum Destination {
     SUMMON_FIELD,
     GRAVE,
 
-    /// For creature cards and artifacts.
+    /// Into play; for creature cards and artifacts.
     PLAY
 }

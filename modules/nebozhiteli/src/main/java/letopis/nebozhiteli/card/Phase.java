@@ -16,7 +16,7 @@ public enum Phase {
     ATTACK,
     /// 6, blockers are declared (NT-IV-1-i6, NB-066).
     BLOCK,
-    /// Inserted before the seventh phase.
+    /// The first strike phase, inserted before the seventh.
     FIRST_STRIKE,
     /// 7, combat damage (NT-IV-1-i7, NB-067).
     DAMAGE,

@@ -16,7 +16,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// The creature was used this turn (NT-V-4.1, NB-041).
     record CreatureTurned(CardId creature) implements CardEvent {}
 
-    /// The opposite of turning (NT-V-5.1).
+    /// The creature turns back (NT-V-5.1).
     record CreatureUnturned(CardId creature) implements CardEvent {}
 
     /// The creature would unturn if its controller pays a price now (NT-V-5.3).
@@ -25,7 +25,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A paid card flips and enters play (NT-IV-4.2).
     ///
     /// @param paid the mana that was on it
-    /// @param life its life on entry; missing life comes from the reserve, surplus mana goes there
+    /// @param life the life on entry; missing life comes from the reserve, surplus mana goes there
     record CreatureSummoned(CardId creature, CardName name, Seat seat, int paid, int life) implements CardEvent {}
 
     /// The card is paid but stays face down, since a unique card with the same name is in play (NT-IV-4.2.2.1).
@@ -58,7 +58,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     ///
     /// @param destination the actual destination (NT-II-2.5, NT-II-3.4)
     /// @param zone the zone of the destination for this card
-    /// @param name its name, if it comes out of a hidden zone and is now face up
+    /// @param name the name, if it comes out of a hidden zone and is now face up
     record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name)
             implements CardEvent {}
 
@@ -91,8 +91,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// Two unique creatures with the same name met on one half; the later one is back on its master's summon field,
     /// face down and without mana (NT-IV-4.2.2.2).
     ///
-    /// @param seat its master
-    /// @param counters its counters
+    /// @param seat the master of the creature
+    /// @param counters the counters of the creature
     /// @param life life of the master including them
     record UniqueCreatureReturned(CardId creature, Seat seat, int counters, int life) implements CardEvent {}
 

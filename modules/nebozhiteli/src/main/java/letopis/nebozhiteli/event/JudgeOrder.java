@@ -46,11 +46,11 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
             Seat seat, int life, int actions, int turns, int wins, List<Laid> cards, int creatureDeck, int mainDeck,
             Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {
 
-        /// @param zone its zone, or that of its bearer
-        /// @param name its name, if face up
+        /// @param zone the zone, or that of its bearer
+        /// @param name the name, if face up
         /// @param life life of a creature, else 0
         /// @param mana mana on a card in the summon field, else 0
-        /// @param flags its marks
+        /// @param flags the marks of the card
         public record Laid(
                 CardId card, String zone, Seat master, Optional<CardId> bearer, Optional<CardName> name,
                 int life, int mana, List<String> flags) {}

@@ -32,7 +32,7 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
 
     /// An ability triggers; it resolves before players can act (NT-V-6.2).
     ///
-    /// @param when its trigger
+    /// @param when the trigger
     /// @param seat controller of the card at that time
     /// @param by the other participant of the trigger
     /// @param dealt the damage that triggered it

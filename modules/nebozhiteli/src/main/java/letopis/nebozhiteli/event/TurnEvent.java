@@ -33,7 +33,7 @@ public sealed interface TurnEvent extends NebozhiteliEvent {
 
     record ActionsSpent(Seat seat, int actions) implements TurnEvent {}
 
-    /// Counters are paid as a price and go to the reserve immediately.
+    /// Mana paid as a cost; its counters go straight to the reserve.
     record ManaSpent(Seat seat, int mana) implements TurnEvent {}
 
     /// Unused actions expire (NT-IV-10.3).

@@ -125,7 +125,7 @@ final class ImpliedChoices {
         return all;
     }
 
-    /// Returns empty if there are fewer unseen cards than names.
+    /// Returns the picked cards; empty if there are fewer unseen cards than names.
     private static Optional<List<Shown>> resolvePicked(DuelState state, List<PickableCard> pickable,
             List<CardId> from) {
         Iterator<CardId> unseen = from.stream().filter(card -> state.table().card(card).isUnseen()).iterator();

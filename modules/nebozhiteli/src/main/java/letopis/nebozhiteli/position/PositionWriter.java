@@ -49,7 +49,8 @@ final class PositionWriter extends TableWriter<DuelState> {
         return Stream.concat(Stream.of(card), state.table().card(card).attached().stream().flatMap(this::withAttached));
     }
 
-    /// Returns empty if positions cannot express the state: some queues, damage splits and continuous effects.
+    /// Writes the state; empty if positions cannot express it, as with some queues, damage splits and continuous
+    /// effects.
     static Optional<Map<String, Object>> write(DuelState state) {
         boolean blowsHaveFallen = state.turn().phase() == Phase.DAMAGE && state.window().open();
         boolean hasWords = state.moment().turn() > 0 && !state.isGameOver() && state.window().pending().isEmpty()

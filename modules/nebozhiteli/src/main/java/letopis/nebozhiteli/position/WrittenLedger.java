@@ -86,8 +86,8 @@ record WrittenLedger(List<Line> lines) {
         };
     }
 
-    /// By default, damage by a creature is combat damage; it is ability damage while the strikes of the fight are still
-    /// to come, since those cannot be in the ledger yet.
+    /// Reads damage. By default, damage by a creature is combat damage; it is ability damage while the strikes of the
+    /// fight are still to come, since those cannot be in the ledger yet.
     private static EntryFactory readDamage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
             Optional<CardWord> with, TurnPosition turn, boolean blowsToCome) {
         int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);

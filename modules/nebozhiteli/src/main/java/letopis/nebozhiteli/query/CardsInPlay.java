@@ -53,7 +53,7 @@ public final class CardsInPlay {
 
     /// An ability of a card in play.
     ///
-    /// @param ability its index among the abilities of the card
+    /// @param ability the index among the abilities of the card
     public record AbilityInPlay(CardId card, int ability, Activated activated) {}
 
     private CardsInPlay(Table table, CardSet cards) {
@@ -95,7 +95,7 @@ public final class CardsInPlay {
         }
     }
 
-    /// Copies the index of a table that [#isSameIn] this one.
+    /// Copies the index of another table with the same cards in play, see [#isSameIn].
     private CardsInPlay(Table table, CardsInPlay known) {
         this.cards = known.cards;
         this.table = table;
@@ -114,7 +114,8 @@ public final class CardsInPlay {
         return MEMO.get(state.table(), state.cards(), () -> create(state.table(), state.cards()));
     }
 
-    /// Most changes of a table concern hands, decks and marks, so the last index is still right.
+    /// Returns the index of a table. Most changes concern hands, decks and marks, so the last index is usually still
+    /// valid.
     private static CardsInPlay create(Table table, CardSet cards) {
         CardsInPlay known = last;
         CardsInPlay found = known != null && known.cards == cards && known.isSameIn(table)

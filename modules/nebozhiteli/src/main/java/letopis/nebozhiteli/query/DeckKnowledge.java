@@ -68,7 +68,7 @@ public final class DeckKnowledge {
                 card -> possibleFaces(state, card));
     }
 
-    /// Returns those of [#possibleHand] whose text is wanted.
+    /// Returns the cards of [#possibleHand] whose text satisfies `wanted`.
     public static List<NamedCard> possibleHand(DuelState state, Seat seat, Predicate<CardText> wanted) {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         List<CardId> possible = List.of(); // most hands have few cards of a kind
@@ -85,7 +85,7 @@ public final class DeckKnowledge {
                         .toList());
     }
 
-    /// Returns those of [#possibleHand] that can be declared: events, potions and scrolls.
+    /// Returns the cards of [#possibleHand] that can be declared: events, potions and scrolls.
     public static List<NamedCard> declarableHand(DuelState state, Seat seat) {
         return state.table().knowsFaces() // else a tracker must see the accesses
                 ? CardsInPlay.of(state).declarableHand(seat,

@@ -21,9 +21,9 @@ import letopis.table.CardName;
 /// @param name the name of the card
 /// @param ability index of its ability, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
 ///     events, which add up
-/// @param seat its controller
+/// @param seat the controller
 /// @param targets the indicated targets
-/// @param cause its trigger
+/// @param cause the trigger
 public record EffectContext(
         CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
 

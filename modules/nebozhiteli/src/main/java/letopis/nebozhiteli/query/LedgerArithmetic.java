@@ -65,7 +65,7 @@ public final class LedgerArithmetic {
         final List<DamageKind> kinds;
         final int[] amounts;
 
-        /// @param first the first kind on its card; a share may lack it
+        /// @param first the first kind on the card; a share of the damage may lack it
         DamageSource(Sequence at, LedgerEvent.DamageQueued damageQueued, DamageKind first) {
             this.at = at;
             this.what = damageQueued;

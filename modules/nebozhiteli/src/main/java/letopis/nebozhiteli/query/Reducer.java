@@ -12,7 +12,8 @@ import letopis.table.CardId;
 record Reducer(CardId by, int amount, List<DamageKind> against) {
 
     /// Applies the reducers so that together they reduce the most, in any list order (NT-IV-9.6): those for fewer kinds
-    /// first, physical damage first. A reduced point moves elsewhere if a further reducer can then apply.
+    /// first, physical damage first. A reduction moves to another component if that lets a further reducer
+    /// apply.
     ///
     /// @param kinds the components of one source
     /// @param amounts their damage; lowered by the reduction

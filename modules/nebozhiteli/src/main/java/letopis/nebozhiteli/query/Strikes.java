@@ -31,7 +31,7 @@ public final class Strikes {
     /// One source of damage.
     ///
     /// @param source the weapon, or the unarmed creature
-    /// @param harms its components with all bonuses, fixed when damage is placed
+    /// @param harms the components with all bonuses, fixed when damage is placed
     /// @param atLeast minimum damage
     /// @param first whether it has first strike
     /// @param creaturesOnly whether it cannot damage players
@@ -153,7 +153,7 @@ public final class Strikes {
         return keywordSources(state, creature, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
-    /// Returns the same with their sources, those of the creature first.
+    /// Returns the keywords of [#keywords] with their sources, those of the creature first.
     public static <K extends Keyword> List<Keywords.KeywordSource<K>> keywordSources(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         if (!Keywords.isGrantedAnywhere(state, kind)) {

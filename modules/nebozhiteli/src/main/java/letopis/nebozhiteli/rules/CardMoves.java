@@ -71,8 +71,8 @@ final class CardMoves {
         return destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM;
     }
 
-    /// Creates the event. It has a name if a face-down card ends up face up. A card that goes to a hidden zone needs
-    /// none: it was face up or stays unseen.
+    /// Creates the event of a move. It states the card's name if a face-down card ends up face up. A card that goes to
+    /// a hidden zone needs no name: it was face up or stays unseen.
     private static CardEvent.CardMoved moveEvent(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && TableQueries.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;

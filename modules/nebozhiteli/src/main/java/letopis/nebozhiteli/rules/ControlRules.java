@@ -19,7 +19,7 @@ final class ControlRules {
 
     private ControlRules() {}
 
-    /// Refuses unless it is a creature that this player can use (NT-IV-4.5, NT-V-9.3).
+    /// Refuses a card unless it is a creature that this player can use (NT-IV-4.5, NT-V-9.3).
     static Optional<Refusal> refuseUse(DuelState state, Seat seat, CardId creature) {
         if (!TableQueries.isCreature(state, creature)) {
             return Reason.NO_CREATURE.refuse("card", creature);
@@ -45,8 +45,8 @@ final class ControlRules {
                 : Reason.SUMMONED_CANNOT_TURN).refuse("card", creature);
     }
 
-    /// Returns creatures whose loan ends with the current phase or turn to the player of an earlier control effect, or
-    /// to their summoner.
+    /// Gives back creatures whose loan ends with the current phase or turn, to the player of an earlier control effect
+    /// or to their summoner.
     static Step<DuelDraft, Prompt> endControl(DuelState state) {
         if (state.lasting().borrowed().isEmpty()) {
             return Step.nothing();

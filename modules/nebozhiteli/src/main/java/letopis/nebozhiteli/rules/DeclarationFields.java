@@ -19,7 +19,7 @@ import letopis.table.kernel.position.TargetWord;
 /// Targets of a declaration and its payment.
 record DeclarationFields(List<Target> targets, Optional<Paid> paid) {
 
-    /// Fields `{…, target: x}` and a price's fields.
+    /// The field `{…, target: x}` and the fields of a price.
     static final Part<DuelState, DeclarationFields> PART = new Part<>() {
         @Override
         public List<String> fields() {

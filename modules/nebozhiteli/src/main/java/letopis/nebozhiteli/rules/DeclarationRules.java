@@ -96,7 +96,8 @@ public final class DeclarationRules {
         return refusal.isPresent() ? refusal : refuseTargets(state, choice);
     }
 
-    /// Returns why a card cannot be declared with any targets. Not for abilities whose conditions depend on targets.
+    /// Returns why a card cannot be declared with any targets. Must not be called for abilities whose conditions depend
+    /// on targets.
     static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, Declaration choice) {
         Optional<Refusal> refusal = refuseDeclaring(state, prompt, choice);
         return refusal.isPresent() ? refusal : switch (choice) {
@@ -288,8 +289,8 @@ public final class DeclarationRules {
         recordUnsuitableTargets(draft, draft.choiceSeq(), before, choice);
     }
 
-    /// Notes unsuitable targets. If the settings judge targets at resolution, only "cannot be a target" is noted before
-    /// (NT-V-8.3).
+    /// Notes unsuitable targets. If the settings judge targets at resolution, only "cannot be a target" is noted at
+    /// declaration (NT-V-8.3).
     static void recordUnsuitableTargets(DuelDraft draft, Sequence declared, DuelState when, Declaration choice) {
         recordUnsuitableTargets(draft, declared, when, choice,
                 reason -> reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET

@@ -39,8 +39,8 @@ final class DuelFlow {
         return next(state) instanceof Step.Wait<DuelDraft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
     }
 
-    /// Returns what interrupts any stage: a card that must leave the table, an immediate loss, a triggered ability, a
-    /// required answer, a resolving queue.
+    /// Returns the step that takes precedence over any stage: a card that must leave the table, an immediate loss, a
+    /// triggered ability, a required answer, a resolving queue.
     private static Step<DuelDraft, Prompt> urgentStep(DuelState state) {
         Step<DuelDraft, Prompt> check = TableChecks.next(state);
         if (!check.isNothing()) {

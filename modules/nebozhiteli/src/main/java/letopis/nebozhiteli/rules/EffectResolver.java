@@ -200,7 +200,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     /// Returns the target. Indicated targets were judged at declaration. Creatures that have become protected
-    /// from magic since are not reached either, unless the settings apply NT-V-8.3 to them too.
+    /// from magic in the meantime are not reached either, unless the settings apply NT-V-8.3 to them too.
     private Optional<Target> target(Whom whom) {
         boolean scroll = by.ability() == EffectContext.NO_ABILITY;
         return by.target(whom).filter(target -> !scroll || protectionReason(target).isEmpty()

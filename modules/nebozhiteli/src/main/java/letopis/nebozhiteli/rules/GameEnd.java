@@ -48,8 +48,8 @@ public final class GameEnd {
         });
     }
 
-    /// Buries creatures without counters together (NT-IV-2.3). Not before the end of the phase, although the rules say
-    /// "as soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
+    /// Buries creatures without counters together (NT-IV-2.3). This happens only at the end of the phase, although the
+    /// rules say "as soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
     static Step<DuelDraft, Prompt> buryDead(DuelState state) {
         var dead = new ArrayList<CardId>();
         for (CardId creature : TableQueries.creatures(state)) {

@@ -57,7 +57,8 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
                 .or(() -> Reason.NO_CREATURE.refuseUnless(TableQueries.isOnField(state, card), "card", card));
     }
 
-    /// Excludes the battlefield and the queue, which are entered only by choices.
+    /// Returns whether a card can be in a zone. The battlefield and the queue are excluded, because cards enter them
+    /// only by choices.
     @Override
     protected boolean canBeIn(
             DuelState state, CardId card, Seat half, NebozhiteliZone zone, Optional<CardName> face) {

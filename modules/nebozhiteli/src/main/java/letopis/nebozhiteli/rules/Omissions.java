@@ -238,7 +238,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a fighter strikes without a weapon it loses before the strike.
+    /// Adds that a fighter that loses its weapon before the strike strikes without it.
     private void addStrikeWithoutWeapon(CardId item) {
         CardId bearer = TableQueries.bearer(state, item);
         if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)

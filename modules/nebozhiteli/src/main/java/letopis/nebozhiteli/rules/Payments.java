@@ -81,7 +81,7 @@ final class Payments {
                 .toList();
     }
 
-    /// Returns the same discards, plus the first unseen card under each possible name.
+    /// Returns the discards of [#discardOptions], plus the first unseen card under each possible name.
     List<List<Shown>> demandedDiscardOptions(List<CardId> from, int count) {
         var all = new ArrayList<>(discardOptions(from, count));
         if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {

@@ -48,8 +48,8 @@ final class Sideboard {
         return state.duel().decks().get(seat).sideboard() > 0;
     }
 
-    /// Returns no swap, each single swap of a sideboard card for a matching card of the deck, and all of these
-    /// together.
+    /// Returns the offered swaps: none, each single swap of a sideboard card for a matching card of the deck, and all
+    /// of these together.
     static List<SideboardSwap> swapOptions(DuelState state, Seat seat) {
         var candidates = new ArrayList<SideboardSwap>();
         candidates.add(SideboardSwap.NOTHING);

@@ -62,7 +62,8 @@ final class SummonRules {
         return paid;
     }
 
-    /// Lets a kept-out creature enter in any phase once the unique one is gone, if so configured (NT-IV-4.2.2, A-14).
+    /// If the setting allows it, lets a creature enter in any phase once the unique creature that kept it out has left
+    /// (NT-IV-4.2.2, A-14).
     static Step<DuelDraft, Prompt> enterOnceAdmitted(DuelState state) {
         if (state.table().zone(state.active(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
                 && state.table().zone(state.passive(), NebozhiteliZone.SUMMON_FIELD).isEmpty()

@@ -30,7 +30,7 @@ import letopis.table.kernel.Step;
 /// Rules for the end phase (NT-IV-10, NB-123 to NB-126) and idle turns (NT-I-3.7).
 final class TurnEnd {
 
-    /// Three turns of each player.
+    /// The number of idle turns that end a game: three of each player.
     private static final int IDLE_TURNS_MAX = 6;
 
     private TurnEnd() {}

@@ -54,7 +54,7 @@ public record Combat(
         return false;
     }
 
-    /// Returns whether it attacks or blocks.
+    /// Returns whether a creature attacks or blocks.
     public boolean isFighting(CardId creature) {
         return attackers.contains(creature) || isBlocking(creature);
     }

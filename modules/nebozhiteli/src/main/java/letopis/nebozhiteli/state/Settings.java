@@ -26,7 +26,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// any number of copies (NT-I-1.6.1).
     public enum Format implements Reading { BASIC, LIMITED }
 
-    /// When using a scroll turns the creature.
+    /// The cases in which using a scroll turns the creature.
     public enum CastingTurn implements Reading { IF_UNPRICED, ALWAYS }
 
     // The course of a turn.
@@ -40,10 +40,10 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Players who can place mana in the end phase.
     public enum EndPhaseMana implements Reading { ACTIVE, PASSIVE, BOTH }
 
-    /// When the active player can declare outside the window.
+    /// The moments outside the window at which the active player can declare.
     public enum ActiveTiming implements Reading { AFTER_MAIN_STEP, ANY_TIME }
 
-    /// When events can be played.
+    /// The moments at which events can be played.
     public enum EventTiming implements Reading { WITH_RIGHT_TO_ACT, ANY_MOMENT }
 
     /// Measure of idle turns.
@@ -66,7 +66,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Permission for a just summoned battle-ready creature to turn for its equipment.
     public enum BattleReadyPaysTurn implements Reading { TRUE, FALSE }
 
-    /// When a paid unique creature that was kept out by another one enters.
+    /// The moment at which a paid unique creature enters after it was kept out by another one.
     public enum SecondUnique implements Reading { NEXT_SUMMON, WHEN_FREE }
 
     /// Unique items barred by a unique item: those with the same name, or all.
@@ -101,13 +101,13 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Source of "the same amount".
     public enum SameAmount implements Reading { TRANSFER, RESERVE }
 
-    /// When mana gained by an effect counts.
+    /// The moment at which mana gained by an effect counts.
     public enum ManaGain implements Reading { LEDGER, IMMEDIATE }
 
-    /// When loss of life counts.
+    /// The moment at which loss of life counts.
     public enum LifeLossTiming implements Reading { LEDGER, IMMEDIATE }
 
-    /// When having no creature cards loses.
+    /// When a player without creature cards loses: immediately or at the end of the phase.
     public enum CreaturesOut implements Reading { CONTINUOUS, PHASE_END }
 
     /// Death of a creature killed by an effect: immediate, or as of a creature without life that healing in the same
@@ -119,8 +119,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// Treatment of an unsuitable target: legal and wasted, or refused.
     public enum UnsuitableTarget implements Reading { WASTED, REFUSED }
 
-    /// When a target is judged for its kind and protection from magic; "cannot be a target" counts only at declaration
-    /// (A-29, NT-V-8.3).
+    /// The moment at which a target is judged for its kind and protection from magic; "cannot be a target" counts only
+    /// at declaration (A-29, NT-V-8.3).
     public enum TargetJudged implements Reading { DECLARED, RESOLVED }
 
     /// Effect of protection from magic gained from the queue: on later items of the queue (NT-V-10.1), or only on later

@@ -52,8 +52,8 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /// Returns the files by path with their text: the game's in its folder, those of any match in the folder
-    /// `match`, and shared ones above these.
+    /// Returns the text of each file by path: the game's files in its folder, those of every match in the folder
+    /// `match`, and shared ones above these folders.
     public static SortedMap<String, String> of(Game<?> game) {
         var files = new TreeMap<String, String>();
         Messages english = Messages.ofGame(game, Language.EN);

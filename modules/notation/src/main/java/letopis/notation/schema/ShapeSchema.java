@@ -105,7 +105,7 @@ public final class ShapeSchema {
 
     /// Returns a record as an object, without hidden components.
     ///
-    /// @param kind its name if it is one of several alternatives
+    /// @param kind the name if it is one of several alternatives
     Map<String, Object> properties(Structure structure, @Nullable String kind) {
         var properties = object();
         var required = new ArrayList<String>();

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// A verifier of commit signatures, used while a match is read in order.
 ///
 /// A seal is chained to everything before it, so a signature covers the whole match up to there. Therefore only the
-/// last signature of each run of commits by the same key is verified, unless all are requested. It always checks that
-/// every commit names a key that may sign it.
+/// last signature of each run of commits by the same key is verified, unless all are requested. That every commit names
+/// a key that may sign it is always checked.
 public final class SignatureCheck {
 
     private final String file;
@@ -102,7 +102,7 @@ public final class SignatureCheck {
         }
     }
 
-    /// @param line the line of its seal
+    /// @param line the line of the commit's seal
     /// @throws BadFile if the commit is not allowed in this match, or the last signature by the previous key is
     /// invalid
     public void add(Commit commit, long line) {
@@ -125,7 +125,7 @@ public final class SignatureCheck {
 
     /// Adds a commit signed with the same key as the previous one.
     ///
-    /// @param line the line of its seal
+    /// @param line the line of the commit's seal
     /// @param from where the letters of its signature begin
     /// @throws BadFile if the commit is not allowed in this match
     public void addSameSigner(Commit commit, long line, byte[] bytes, int from) {

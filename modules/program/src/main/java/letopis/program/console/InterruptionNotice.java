@@ -2,7 +2,7 @@ package letopis.program.console;
 
 import java.util.function.Supplier;
 
-/// A report of progress if the program is interrupted, as by Ctrl+C, while this is open.
+/// A notice of the progress so far, printed if the program is interrupted while this is open, for example by Ctrl+C.
 public final class InterruptionNotice implements AutoCloseable {
 
     private final Console console;

@@ -66,7 +66,7 @@ public final class Progress implements ProjectionListener.Steps {
         console.rawErr().flush();
     }
 
-    /// The rate is known once a step is complete.
+    /// Formats the rate, which is known once a step is complete.
     private String formatRate(long now) {
         if (done == 0) {
             return "";

@@ -40,7 +40,7 @@ public final class ScreenStream extends PrintStream {
         return raw;
     }
 
-    /// The underlying stream reports its errors only on request.
+    /// Also asks the underlying stream, which reports its errors only on request.
     @Override
     public boolean checkError() {
         boolean above = super.checkError(); // flushes

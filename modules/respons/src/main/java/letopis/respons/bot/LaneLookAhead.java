@@ -19,7 +19,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     private static final int WON = 100_000;
     /// Value of one of the six lives.
     private static final int ORDER = 60;
-    /// At or below this number each Order counts more.
+    /// The number of Orders at or below which each one counts more.
     private static final int DANGER = 3;
     private static final int HAND = 7;
     private static final int UNIT = 5;

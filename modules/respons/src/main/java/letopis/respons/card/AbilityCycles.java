@@ -19,9 +19,9 @@ public final class AbilityCycles {
 
     /// An ability with a trigger.
     ///
-    /// @param heardSignals the signs that trigger it
-    /// @param returning signs, one of which must occur before it can trigger again; or empty
-    /// @param gives the signs it produces
+    /// @param heardSignals the signals that trigger it
+    /// @param returning signals, one of which must occur before it can trigger again; or empty
+    /// @param gives the signals it produces
     /// @param instead true if it replaces the event it reacts to, so that the event uses nothing up
     private record Link(CardName card, List<String> path, Set<AbilitySignal> heardSignals,
             Optional<Set<AbilitySignal>> returning,
@@ -31,7 +31,7 @@ public final class AbilityCycles {
             return other.gives.stream().anyMatch(heardSignals::contains);
         }
 
-        /// Returns this link restricted to signs that can recur while these signs occur.
+        /// Returns this link restricted to signals that can recur while these signals occur.
         Link restrictTo(Set<AbilitySignal> happening) {
             boolean returns = returning.filter(signals -> signals.stream().noneMatch(happening::contains)).isEmpty();
             Set<AbilitySignal> left = heardSignals.stream()

@@ -10,8 +10,8 @@ enum AbilitySignal {
     INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED, POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON,
     FORCED_DEATH;
 
-    /// Returns the signs that let this one recur indefinitely; otherwise cards, strength and Orders run out. Empty if
-    /// it recurs without help; the sign itself if it can never recur.
+    /// Returns the signals without which this one cannot recur indefinitely, because cards, strength and Orders run
+    /// out. Empty if it recurs without help; the signal itself if it can never recur.
     Set<AbilitySignal> enablingSignals() {
         return switch (this) {
             case ENTERS -> Set.of(LEAVES);
@@ -28,7 +28,7 @@ enum AbilitySignal {
         };
     }
 
-    /// Returns true if this sign can recur forever while the given signs occur.
+    /// Returns true if this signal can recur forever while the given signals occur.
     boolean canRecur(Set<AbilitySignal> happening) {
         return this != ORDER_PLAYED
                 && (enablingSignals().isEmpty() || enablingSignals().stream().anyMatch(happening::contains));

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The signs of card texts. Players and filters are ignored, since both players may have any cards; the result may
+/// The signals of card texts. Players and filters are ignored, since both players may have any cards; the result may
 /// therefore include impossible combinations.
 final class AbilitySignals {
 
@@ -31,7 +31,8 @@ final class AbilitySignals {
         };
     }
 
-    /// Combat and playing cards need a player or a phase to continue.
+    /// Returns the signals of an event; none for combat and for playing cards, which need a player or a phase to
+    /// continue.
     private static Set<AbilitySignal> triggeringSignals(Happening what) {
         return switch (what) {
             case ENTERS -> Set.of(AbilitySignal.ENTERS);
@@ -56,7 +57,7 @@ final class AbilitySignals {
         };
     }
 
-    /// Returns the signs that may make a condition true. A number must fall again before it can be reached again. For
+    /// Returns the signals that may make a condition true. A number must fall again before it can be reached again. For
     /// other conditions the causes are unknown, so they count as never coming true by themselves.
     private static Set<AbilitySignal> enablingSignals(Condition condition) {
         return switch (condition) {
@@ -90,7 +91,7 @@ final class AbilitySignals {
         };
     }
 
-    /// Returns the signs that must also occur before a true condition can come true again.
+    /// Returns the signals that must also occur before a true condition can come true again.
     static Optional<Set<AbilitySignal>> recurrenceSignals(When when) {
         return when instanceof When.Becomes(var condition) ? Optional.of(enablingSignals(new Condition.Not(condition)))
                 : Optional.empty();
@@ -248,7 +249,7 @@ final class AbilitySignals {
         return given;
     }
 
-    /// Returns the signs of using a ↷, apart from its deed.
+    /// Returns the signals of using a ↷, apart from its deed.
     static Set<AbilitySignal> useSignals(Deed deed) {
         Set<AbilitySignal> given = producedSignals(deed);
         given.add(AbilitySignal.ACTIVATED);

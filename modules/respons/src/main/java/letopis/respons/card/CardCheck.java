@@ -31,7 +31,7 @@ public final class CardCheck {
         return check.flaws.problems();
     }
 
-    /// Heroes have personal names as subtypes (RS-253), recognized by a capital letter.
+    /// Checks that a hero's subtypes are personal names (RS-253), recognized by a capital letter.
     private void checkHero(Hero hero) {
         flaws.checkDistinct("factions", hero.factions());
         flaws.checkDistinct("subtypes", hero.subtypes());
@@ -88,7 +88,8 @@ public final class CardCheck {
         flaws.checkElements("abilities", side.abilities(), this::checkAbility);
     }
 
-    /// Skip Combat is the only combat keyword a location can have (RS-221); any card type can have Poison (RS-199).
+    /// Returns true if a card can have a keyword. Skip Combat is the only combat keyword a location can have (RS-221);
+    /// any card type can have Poison (RS-199).
     private static boolean canHaveKeyword(Playable playable, Keyword keyword) {
         return switch (keyword) {
             case POISON -> true;

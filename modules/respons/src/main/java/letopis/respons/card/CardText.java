@@ -8,7 +8,7 @@ import letopis.table.CardName;
 /// The text of a card of РЕСПОНС. Copies are counted by name (RS-247, RS-258, RS-271, RS-279, RS-288, RS-296).
 public sealed interface CardText extends CardDefinition {
 
-    /// One or more (RS-245, RS-256, RS-269, RS-277, RS-286, RS-294).
+    /// Returns the factions, one or more (RS-245, RS-256, RS-269, RS-277, RS-286, RS-294).
     List<Faction> factions();
 
     /// Returns 1 or 2 (RS-162).

@@ -20,7 +20,6 @@ public enum CardType {
         return this == TRAP || this == BOOST || this == LOCATION;
     }
 
-    /// Returns true if any of these types is a support type.
     public static boolean containsSupport(List<CardType> types) {
         return types.contains(TRAP) || types.contains(BOOST) || types.contains(LOCATION);
     }

@@ -294,7 +294,7 @@ final class DeedCheck {
         }));
     }
 
-    /// Tokens, status and current strength exist only on the board.
+    /// Checks a trait; tokens, status and current strength exist only on the board.
     private void checkTrait(Trait trait, boolean board) {
         switch (trait) {
             case Trait.StrengthIs(int atLeast, var atMost) -> {

@@ -13,7 +13,7 @@ public sealed interface Effect {
     }
 
     /// Draws from the top of the player's own deck, one card at a time (RS-081). An empty deck gives no cards (RS-082);
-    /// a ban gives none and produces `DrawPrevented` (RS-083).
+    /// under a ban none is drawn, and `DrawPrevented` is recorded (RS-083).
     record Draw(Whom whom, Amount cards) implements Effect {}
 
     /// Discards from the hand to the graveyard (RS-086); nothing if the hand is empty (RS-088) or a ban applies

@@ -22,16 +22,16 @@ public sealed interface Trait {
 
     /// The status of a card on the board, or of a hero where applicable.
     enum Status {
-        /// It has used its ↷ or must not use it (RS-135).
+        /// The card has used its ↷ or must not use it (RS-135).
         ACTIVATED,
-        /// A face-up boost is behind it (RS-167).
+        /// A face-up boost is behind the card (RS-167).
         BOOSTED,
-        /// Its line is being fought (RS-045).
+        /// The card's line is being fought (RS-045).
         ATTACKING,
         FACE_DOWN,
-        /// It has lost strength or durability that is not restored yet.
+        /// The card has lost strength or durability that is not restored yet.
         WEAKENED,
-        /// Its back is face up (RS-162).
+        /// The card's back is face up (RS-162).
         AT_SECOND_LEVEL
     }
 }

@@ -10,11 +10,11 @@ public sealed interface When {
         return getClass();
     }
 
-    /// The keyword: after the card itself entered the board from elsewhere (RS-183).
+    /// The keyword Summon: the card itself has entered the board from elsewhere (RS-183).
     record Summon() implements When {}
 
-    /// The keyword: after the card itself went from the board to the graveyard. It is controlled by the player on whose
-    /// field the card was (RS-188), and the change of zone does not stop it (RS-029b).
+    /// The keyword Death: the card itself has gone from the board to the graveyard. The ability is controlled by the
+    /// player on whose field the card was (RS-188), and the change of zone does not stop it (RS-029b).
     record Death() implements When {}
 
     /// Before the first turn, after the hands are confirmed (RS-326). Heroes, who are face up by then, trigger

@@ -38,7 +38,7 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
         /// @param zone the zone of the card
         /// @param owner the owner, regardless of the half
         /// @param cell the cell of the field or of the Orders
-        /// @param name its face, if public
+        /// @param name the face, if public
         /// @param counters such as damage and tokens
         /// @param flags such as `activated`
         public record Laid(CardId card, String zone, Seat owner, int cell, Optional<CardName> name,

@@ -22,7 +22,7 @@ public sealed interface QueueEvent extends ResponsEvent {
 
     /// The next entry of the queue is removed for resolution.
     ///
-    /// @param place its place in the queue, from 0
+    /// @param place the place in the queue, from 0
     record QueueAdvanced(int place) implements QueueEvent {}
 
     /// The player of a trap gets a prompt.
@@ -131,7 +131,8 @@ public sealed interface QueueEvent extends ResponsEvent {
     ///
     /// @param seat the player who chooses the cells
     record PlaceDue(Seat seat, List<CardId> cards, Seat field, Manner manner) implements QueueEvent {
-        /// From elsewhere; to another cell; from the other field; back to cells chosen by the owners; as an Order.
+        /// The origin or destination of the cards: from elsewhere; to another cell; from the other field; back to cells
+        /// chosen by the owners; as an Order.
         public enum Manner { ENTER, MOVE, CHANGE_FIELD, PUT_BACK, ORDER }
     }
 

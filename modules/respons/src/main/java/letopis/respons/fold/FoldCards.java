@@ -213,7 +213,7 @@ final class FoldCards {
         return FoldQueue.removeFromPlacement(state.with(table.move(card, field, zone(cell))), card);
     }
 
-    /// A card turned face down by an effect may be viewed by the player whose field it is on (RS-174).
+    /// Turns a card over. If an effect turns it face down, the player whose field it is on may look at it (RS-174).
     private static ResponsState turnOver(ResponsState state, CardId card, Optional<CardName> name) {
         Table table = state.table().with(card, one -> one.withFlag(Marks.FACE_DOWN, name.isEmpty())
                 .withFlag(Marks.TURNED_DOWN, name.isEmpty()));

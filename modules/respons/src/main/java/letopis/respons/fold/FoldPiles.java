@@ -14,7 +14,7 @@ final class FoldPiles {
 
     private FoldPiles() {}
 
-    /// Turns the bottom cards of the deck, as far as they are identified, into a pile.
+    /// Turns the identified cards among the bottom cards of the deck into a pile.
     static ResponsState addPile(ResponsState state, Seat seat, int cards) {
         if (cards == 0) {
             return state;

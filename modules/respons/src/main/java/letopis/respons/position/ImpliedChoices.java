@@ -32,8 +32,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// A later action implies that no trap was activated and no deck was cut; unrecorded cards come up unseen. An
-    /// action costs a point, so a pass is never implied.
+    /// Returns the choice implied by a later one. A later action implies that no trap was activated and no deck was
+    /// cut; unrecorded cards come up unseen. An action costs a point, so a pass is never implied.
     static Optional<Choice> impliedChoice(ResponsState state, Choice choice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
@@ -56,7 +56,7 @@ final class ImpliedChoices {
         return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
     }
 
-    /// While chance is awaited, its outcome precedes the player's choice.
+    /// Returns the player who chooses next. If chance is awaited, its outcome comes first.
     static Optional<Seat> nextSeat(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.CardChance cardChance -> Optional.of(cardChance.seat());
@@ -65,7 +65,8 @@ final class ImpliedChoices {
         };
     }
 
-    /// Moments with a prompt (`act`, `trap`, `order`), `end of phase`, `end of combat`, `end of turn`, `end of game`.
+    /// Returns the reader of moments: those with a prompt (`act`, `trap`, `order`), and `end of phase`, `end of
+    /// combat`, `end of turn` and `end of game`.
     private static MomentReader<ResponsState> momentReader() {
         var words = new LinkedHashMap<String, MomentExpression<ResponsState>>();
         words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);

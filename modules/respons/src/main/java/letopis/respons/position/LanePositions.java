@@ -41,7 +41,7 @@ public final class LanePositions extends MovePositions<ResponsState> {
     private static final OrderForm ORDERS = OrderForm.of(
             FoldOrders.LAYOUT, "move", "set", "to", "half", "face");
 
-    /// Most disputes concern combat.
+    /// The written form of a turn. Combat is the default, because most disputes concern it.
     private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.COMBAT_START, 3,
             "number", "initiative", "active", "phase");
 
@@ -72,13 +72,13 @@ public final class LanePositions extends MovePositions<ResponsState> {
             .answer(PlayerDecision.Answer.class::isInstance)
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write);
 
-    /// Initiative and the active player default to each other if only one is written.
+    /// Reads the position. If only initiative or only the active player is written, it stands for both.
     private static JudgeOrder.PositionSet readPosition(TurnForm.Turn<Phase> turn, PositionReader reader) {
         Seat initiative = turn.fields().find("initiative").flatMap(reader::readSeat).orElse(turn.active());
         return new JudgeOrder.PositionSet(turn.number(), initiative, turn.acting().orElse(initiative), turn.phase());
     }
 
-    /// A number after a card is its cell.
+    /// Returns a zone of a field. A number after a card is its cell.
     private static PositionForm.Zone fieldZone(ResponsZone zone, Predicate<CardType> types) {
         return PositionForm.Zone.inPlay(zone.code(), false, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
                 card -> card instanceof Playable playable && playable.types().stream().anyMatch(types));

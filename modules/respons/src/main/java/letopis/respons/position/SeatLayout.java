@@ -240,8 +240,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
     }
 
-    /// Traps and unknown cards of the support row are face down, all others face up, unless the position says
-    /// otherwise.
+    /// Writes the face of a card if it is not the default: traps and unknown cards of the support row are face down,
+    /// all others face up.
     private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
         Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
         boolean trap = text.filter(cardDefinition -> types(cardDefinition).contains(CardType.TRAP)).isPresent();

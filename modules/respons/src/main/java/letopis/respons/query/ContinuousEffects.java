@@ -79,7 +79,7 @@ public final class ContinuousEffects {
     private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
             Optional<Ability.Constant> constant) {
 
-        /// Returns true if it changes strength (`strength`), or anything else (otherwise).
+        /// Returns true if the source changes strength or, if `strength` is false, anything else.
         private boolean changes(boolean strength) {
             for (Modifier modifier : modifiers) {
                 if (strength == (modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength)) {
@@ -129,7 +129,7 @@ public final class ContinuousEffects {
         return state.kept().update(state, ContinuousEffects::compute);
     }
 
-    /// Most events leave alone what the effects depend on, so they are only recomputed otherwise.
+    /// Returns the effects of a state. They are recomputed only if something they depend on has changed, which is rare.
     private static ContinuousEffects compute(ResponsState state, @Nullable ContinuousEffects earlier) {
         if (earlier == null || !earlier.holdsIn(state)) {
             return new ContinuousEffects(state).compute();
@@ -264,7 +264,7 @@ public final class ContinuousEffects {
         return known;
     }
 
-    /// Computation begins with the printed characteristics (RS-241).
+    /// Returns the printed characteristics, with which computation begins (RS-241).
     private CardCharacteristics printedCharacteristics(CardId card) {
         var printed = new CardCharacteristics();
         if (state.isOnBoard(card) && !TableQueries.isFaceDown(state, card)) {
@@ -300,7 +300,7 @@ public final class ContinuousEffects {
         }
     }
 
-    /// Endurance prevents reductions of strength and base strength (RS-231, RS-237).
+    /// Applies a change of strength. Endurance prevents reductions of strength and base strength (RS-231, RS-237).
     private void applyStrength(ModifierSource source, CardId card) {
         CardCharacteristics now = characteristics(card);
         boolean endures = now.has(Keyword.ENDURANCE);

@@ -178,7 +178,7 @@ public final class Filters {
                 && containsAny(filter.factions(), text.factions()) && containsAny(filter.subtypes(), text.subtypes());
     }
 
-    /// On the board a card with several types has the type its cell indicates.
+    /// Returns true if the types match. On the board, a card with several types has the type its cell indicates.
     private static boolean matchesType(ResponsZone zone, Filter filter, Playable text) {
         for (CardType type : filter.types()) {
             boolean is = switch (zone) {

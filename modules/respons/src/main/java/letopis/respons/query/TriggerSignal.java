@@ -142,7 +142,8 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// The opponent's cards become targets (RS-191); the use of a ↷ triggers when it resolves.
+    /// Returns the signals of a deed: the opponent's cards become targets (RS-191), and the use of a ↷, which triggers
+    /// when it resolves.
     private static List<TriggerSignal> deedSignals(ResponsState before, QueueEvent.DeedBegan began) {
         var signals = new ArrayList<TriggerSignal>();
         if (began.kind() == QueueEvent.Kind.TAP) {
@@ -204,7 +205,8 @@ public sealed interface TriggerSignal {
         return signals;
     }
 
-    /// The setting decides whether an Order that returns to its cell dies ([R-ORDERDEATH]).
+    /// Returns the signals of a card that leaves the board. A setting decides whether an Order that returns to its cell
+    /// dies ([R-ORDERDEATH]).
     private static List<TriggerSignal> departureSignals(ResponsState before, CardId card, boolean graveyard) {
         boolean dies = graveyard && !(TableQueries.isOrder(before, card)
                 && before.settings().is(Settings.DeathOfOrder.NEVER));

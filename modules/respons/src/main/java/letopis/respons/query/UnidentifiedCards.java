@@ -89,7 +89,7 @@ public final class UnidentifiedCards {
                 .map(CardDefinition::name)).distinct().sorted().toList();
     }
 
-    /// Each Order exists once (RS-338).
+    /// Returns the Orders that may still be face down; each exists once (RS-338).
     private static List<CardName> possibleOrders(ResponsState state, Seat seat) {
         List<CardName> all = knownList(state, seat).map(list -> List.copyOf(list.orders().keySet()))
                 .orElseGet(() -> state.cards().definitions().stream()
@@ -106,7 +106,8 @@ public final class UnidentifiedCards {
                 || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) card, state.settings());
     }
 
-    /// On a table without submitted decks, Orders also belong to a hero's factions (RS-329).
+    /// Returns true if an Order suits the hero. On a table without submitted decks too, Orders belong to the hero's
+    /// factions (RS-329).
     public static boolean suitsHero(ResponsState state, Seat seat, CardDefinition order) {
         return state.setUp().decks().get(seat) != null || !TableQueries.hasHero(state, seat)
                 || DeckCheck.suitsHero(TableQueries.heroText(state, seat), (CardText) order, state.settings());
@@ -129,7 +130,7 @@ public final class UnidentifiedCards {
         return deck == null || deck.list().canMatch(list -> list.orders().containsKey(name));
     }
 
-    /// Returns true except for heroes and Orders (RS-335).
+    /// Returns true if a card can be in a deck: any card but heroes and Orders (RS-335).
     public static boolean isDeckCard(CardDefinition card) {
         return card instanceof Playable playable && !playable.isOrder();
     }

@@ -64,7 +64,8 @@ final class AbilityResolver {
         return state.turn().pace().deeds() >= state.settings().loopLimit();
     }
 
-    /// The source must be where it was when the effect was announced (RS-029a), except for Death (RS-029b).
+    /// Resolves a trigger. The source must be where it was when the effect was announced (RS-029a), except for Death
+    /// (RS-029b).
     private static void resolve(Draft draft, Queued.Trigger trigger) {
         if (!trigger.anywhere() && !TableQueries.isUnchanged(draft.state(), trigger.source())) {
             draft.add(new EffectFizzled(trigger.seat(), trigger.source().card()), "RS-029a");

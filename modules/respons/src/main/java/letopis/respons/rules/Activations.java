@@ -40,7 +40,7 @@ final class Activations {
         }
     }
 
-    /// A player who cannot or does not want to use it passes.
+    /// Returns the next step of an activation. A player who cannot or does not want to use the card passes.
     static Step<Draft, Prompt> next(ResponsState state, Frame.Activation frame) {
         boolean able = state.isOnBoard(frame.card()) || Abilities.isUsable(state, frame.seat(), frame.card());
         return able && Abilities.of(state, frame.card()).stream().anyMatch(Ability.Tap.class::isInstance)
@@ -109,8 +109,8 @@ final class Activations {
         return refusal.isPresent() ? refusal : refuseInfeasible(state, choice, tap, scope);
     }
 
-    /// The ability must be fully feasible (RS-069c, RS-205), except for Ritual when no Order was played (RS-211,
-    /// [R-RITUALTAP]).
+    /// Refuses an ability that is not fully feasible (RS-069c, RS-205), except for Ritual when no Order was played
+    /// (RS-211, [R-RITUALTAP]).
     private static Optional<Refusal> refuseInfeasible(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
         List<DeedBegan.Part> parts = TargetRules.parts(tap.deed(), choice.modes(), choice.aims());

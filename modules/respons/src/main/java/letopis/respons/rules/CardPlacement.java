@@ -50,7 +50,8 @@ final class CardPlacement {
                 : Step.waitFor(new Prompt.Place(placing.seat(), card, placing.field()));
     }
 
-    /// A card that was picked up always finds a cell, since there are as many as before.
+    /// Records that a card has no free cell. A card that was picked up always finds one, since there are as many as
+    /// before.
     private static void addPlaceMissing(Draft draft, Frame.Placement placing, CardId card) {
         draft.add(new PlaceMissing(card), placing.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }

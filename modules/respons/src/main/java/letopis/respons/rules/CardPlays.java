@@ -162,7 +162,7 @@ final class CardPlays {
         return Optional.empty();
     }
 
-    /// Cards used for the price cannot be targets.
+    /// Returns true if a target is used for the price; such cards cannot be targets.
     private static boolean isUsedInPrice(Price price, Aim aim) {
         return price.sacrifices().contains(aim.card()) || !price.discards().isEmpty()
                 && price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));

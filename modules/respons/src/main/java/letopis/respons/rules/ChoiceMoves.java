@@ -78,7 +78,7 @@ final class ChoiceMoves {
                     ? List.of(new TrapActivated(seat, card.card(), card.name())) : List.of())
             .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
 
-    /// An unseen Order must fit the hero (RS-329).
+    /// Turns up an Order; an unseen one must fit the hero (RS-329).
     static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = decisionMove(OrderTurned.class)
             .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.readCardName(object).map(name ->
                     Form.choice((state, later) -> {
@@ -126,7 +126,7 @@ final class ChoiceMoves {
             .idle((_, prompt) -> prompt instanceof Prompt.Replace(var seat, var cards)
                     ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
 
-    /// Choosing a line again neither adds nor removes a status (RS-179).
+    /// Chooses a line; choosing it again neither adds nor removes a status (RS-179).
     static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = decisionMove(LineChosen.class)
             .verb("line", LaneCards.PARAMS.number(1, Cell.MOST), LineChosen::new, LineChosen::line)
             .at(Prompt.Line.class)
@@ -185,7 +185,7 @@ final class ChoiceMoves {
                     offer.accept(new CardsFound(seat, found, shown))))
             .does((draft, _, choice) -> Searches.apply(draft, choice.cards(), choice.shown()));
 
-    /// A card is revealed to all.
+    /// Reveals a card to all.
     static final Move<ResponsState, Draft, Prompt, FaceShown> SHOW = Move
             .<ResponsState, Draft, Prompt, FaceShown>of(FaceShown.class)
             .at(Prompt.Show.class)
@@ -194,7 +194,7 @@ final class ChoiceMoves {
                     .forEach(name ->
                     offer.accept(new FaceShown(seat, ((Prompt.Show) prompt).card(), name))));
 
-    /// A pass in the action phase costs a point (RS-038b, [R-PASSCOST]).
+    /// Passes; in the action phase this costs a point (RS-038b, [R-PASSCOST]).
     static final Move<ResponsState, Draft, Prompt, Passed> PASS = decisionMove(Passed.class)
             .word("pass", Passed::new).passes()
             .at(Prompt.Act.class, Prompt.Use.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.GoOn.class,
@@ -220,7 +220,7 @@ final class ChoiceMoves {
 
     private ChoiceMoves() {}
 
-    /// A choice that is not asked for must wait for the current prompt.
+    /// Returns the move of a decision. A choice that is not asked for must wait for the current prompt.
     static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> decisionMove(Class<C> type) {
         return Move.<ResponsState, Draft, Prompt, C>of(type).untimelyGuard((state, prompt, choice) ->
                 new DueChoice(state, prompt, choice.seat()).refuse());
@@ -239,7 +239,7 @@ final class ChoiceMoves {
         return prompt instanceof Prompt.Show(_, _, boolean must) && must;
     }
 
-    /// A pass is free when a card could be used at once, a trap activated, or a player act out of turn.
+    /// Applies a pass. It is free when a card could be used at once, a trap activated, or a player act out of turn.
     private static void pass(Draft draft, Prompt prompt, Seat seat) {
         if (prompt instanceof Prompt.Trap) {
             draft.add(new TrapWindowClosed(seat), "RS-239");
@@ -252,7 +252,7 @@ final class ChoiceMoves {
         }
     }
 
-    /// A pass while a deed resolves means that the revealed card is unseen.
+    /// Records a pass. While a deed resolves, it means that the revealed card is unseen.
     private static ResponsState recordPass(ResponsState state, Seat seat) {
         if (state.agenda().isEmpty()) {
             return state.isIn(Phase.ACTION) ? recordAction(state, seat, true) : state;
@@ -266,8 +266,9 @@ final class ChoiceMoves {
         return state.with(seat, player -> player.withPassed(pass)).with(Turn.Stage.DONE);
     }
 
-    /// An action after two passes have ended the action phase (RS-040) implies the intermediate steps only if its
-    /// player acts first in the next one; otherwise the other player acts first, or the card to be used is gone.
+    /// Returns the prelude of an action after two passes have ended the action phase (RS-040). The steps in between are
+    /// implied only if its player acts first in the next phase; otherwise the other player acts first, or the card to
+    /// be used is gone.
     static Prelude impliedPrelude(ResponsState state, Seat seat, boolean able) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
         return ended && !(able && seat.equals(state.initiative())) ? new Prelude.NoPrelude()

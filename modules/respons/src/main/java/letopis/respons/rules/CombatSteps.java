@@ -149,7 +149,7 @@ final class CombatSteps {
         return null;
     }
 
-    /// Evasion counts throughout the line, or only in the evading unit's step ([R-EVASIONSTEP]).
+    /// Returns true if a unit evades: throughout the line, or only in its own step ([R-EVASIONSTEP]).
     private static boolean evades(ResponsState state, Phase phase, CardId unit) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         return effects.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
@@ -217,7 +217,7 @@ final class CombatSteps {
         addDueOrders(draft, struck, hit);
     }
 
-    /// Cites simultaneous strikes, if there are several, and the victim of each.
+    /// Returns the paragraphs of simultaneous strikes, if there are several, and of the victim of each.
     private static String[] strikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         boolean location = false;
@@ -237,7 +237,7 @@ final class CombatSteps {
         return Paragraphs.addIf(rules, unseeing, "RS-226b");
     }
 
-    /// A unit that strikes a non-striking unit may still lose strength to it ([R-ONEWAY]).
+    /// Applies the strength that a unit may lose to a non-striking victim ([R-ONEWAY]).
     private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
             List<Strike> strikes) {
         if (isStruckBack(before, strike, victim, strikes)) {
@@ -255,7 +255,8 @@ final class CombatSteps {
         return Math.max(0, ContinuousEffects.of(before).strength(victim));
     }
 
-    /// Onslaught continues with the remaining or the initial strength ([R-ONSLAUGHT]).
+    /// Returns the strength a unit strikes with. Onslaught continues with the remaining or the initial strength
+    /// ([R-ONSLAUGHT]).
     private static int strength(ResponsState state, CardId unit) {
         if (state.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION)) {
             Optional<Strike> before = state.combat().strikes().stream()
@@ -267,8 +268,8 @@ final class CombatSteps {
         return Math.max(0, ContinuousEffects.of(state).strength(unit));
     }
 
-    /// Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player without initiative plays first
-    /// (RS-228a, [R-INITNOW]).
+    /// Adds the Orders due for hits. Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player
+    /// without initiative plays first (RS-228a, [R-INITNOW]).
     private static void addDueOrders(Draft draft, Sequence struck, List<Strike> hits) {
         ResponsState state = draft.state();
         Seat holder = state.settings().is(Settings.BothHeroesHit.AT_THAT_MOMENT) ? state.initiative()

@@ -67,8 +67,8 @@ final class Costs {
         return influence(state, seat, card, false) <= state.player(seat).funds() || canBeFree(state, seat, card);
     }
 
-    /// Returns the unused part of reductions, which reduces the shields of its targets if there is a single sum
-    /// ([R-SHIELDSUM]).
+    /// Returns the unused part of a card's reductions. It reduces the shields of the card's targets if cost and shields
+    /// form a single sum ([R-SHIELDSUM]).
     static int surplusReduction(ResponsState state, Seat seat, Playable card, boolean free) {
         int surplus = free ? 0 : Math.max(0, -totalCost(state, seat, card));
         boolean summed = surplus > 0 && state.settings().is(Settings.ShieldSum.SUMMED)
@@ -211,7 +211,7 @@ final class Costs {
                 "sacrifices", countOrBlank(price.sacrifices().size()));
     }
 
-    /// A count of zero is omitted.
+    /// Returns a count for a message, which omits zero.
     private static Object countOrBlank(int cards) {
         return cards == 0 ? "" : cards;
     }

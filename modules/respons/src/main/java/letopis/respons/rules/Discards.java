@@ -95,7 +95,8 @@ final class Discards {
                 : new Prompt.PickBlindly(seat.opponent()));
     }
 
-    /// A card picked by chance is identified by its face: others cannot distinguish the cards of a shuffled hand.
+    /// Refuses a wrong discard. A card picked by chance is identified by its face: others cannot distinguish the cards
+    /// of a shuffled hand.
     static Optional<Refusal> refuse(ResponsState state, Prompt.Discard due, List<Shown> given) {
         boolean counts = Picks.areDistinct(given.stream().map(Shown::card).toList(), due.cards());
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", due.cards())

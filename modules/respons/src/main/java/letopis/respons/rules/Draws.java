@@ -92,8 +92,8 @@ final class Draws {
         }
     }
 
-    /// A forbidden draw triggers nothing (RS-083); if the deck is empty as well, an Order may still be required
-    /// ([R-BANEMPTY]).
+    /// Records a forbidden draw, which triggers nothing (RS-083). If the deck is empty as well, an Order may still be
+    /// required ([R-BANEMPTY]).
     private static void preventDraw(Draft draft, Frame.Draw drawing) {
         Seat seat = drawing.seat();
         draft.add(new DrawPrevented(seat, drawing.left()), "RS-083");

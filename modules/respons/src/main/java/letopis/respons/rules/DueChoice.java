@@ -55,7 +55,8 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
                 .or(() -> refuse("RS-207"));
     }
 
-    /// Cites the current prompt of another phase, and that two passes have ended the action phase (RS-040).
+    /// Refuses a choice outside the action phase, citing the current prompt and, after two passes, the end of the
+    /// action phase (RS-040).
     private Optional<Refusal> refuseOutsideAction(Reason reason, String rule) {
         if (!state.hasBegun() || state.isIn(Phase.ACTION) && state.turn().stage() != Turn.Stage.OVER) {
             return Optional.empty();
@@ -64,7 +65,7 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
         return passes ? reason.citing(rule, "RS-040").refuse("passes", true) : reason.refuse();
     }
 
-    /// A player without action points is skipped and does not act later either ([R-SKIP]).
+    /// Refuses a choice of a player without action points, who is skipped and does not act later either ([R-SKIP]).
     private Optional<Refusal> refuseWithoutActionPoints(letopis.table.kernel.Reason reason) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
         return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();

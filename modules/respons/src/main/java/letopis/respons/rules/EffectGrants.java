@@ -61,7 +61,7 @@ final class EffectGrants {
         }
     }
 
-    /// Cites the duration (RS-130) and the changes.
+    /// Returns the paragraphs of the duration (RS-130) and of the changes.
     private static String[] grantRules(ResponsState state, List<CardId> cards, List<Modifier> modifiers) {
         boolean strength = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Strength);
         boolean rises = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.Strength(var more)
@@ -184,7 +184,7 @@ final class EffectGrants {
         }
     }
 
-    /// A card turned face up is public, so the recorder must name it if it is unseen.
+    /// Asks the recorder to name an unseen card that is turned face up, since it is public from now on.
     static Step<Draft, Prompt> askForUnseen(ResponsState state, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && TableQueries.isFaceDown(state, card)
                         && state.table().card(card).isUnseen()).findFirst()

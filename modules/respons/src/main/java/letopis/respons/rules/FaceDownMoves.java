@@ -65,7 +65,7 @@ final class FaceDownMoves {
         return new CardLaid(seat, card, cell, influence.valueFor(Audience.JUDGE).orElse(0), price);
     }
 
-    /// A secret price never says that the card is free.
+    /// Creates a choice with a secret price, which never says that the card is free.
     private static CardLaidSecretly secretChoice(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
             Price price) {
         return new CardLaidSecretly(seat, card, cell, influence,
@@ -90,7 +90,7 @@ final class FaceDownMoves {
                 .changes((state, laid) -> ChoiceMoves.recordAction(state, laid.seat(), false));
     }
 
-    /// The card may be unknown.
+    /// Reads a card, which may be unknown, and its cell.
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.UnknownWord(object))
@@ -108,7 +108,7 @@ final class FaceDownMoves {
         })));
     }
 
-    /// The cost may be omitted if the card is known.
+    /// Reads a choice; the cost may be omitted if the card is known.
     private static FaceDownPlay readChoice(ResponsState state, Seat seat, CardId card, Cell cell,
             Optional<Integer> influence,
             Price price) {

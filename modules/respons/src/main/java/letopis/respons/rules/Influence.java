@@ -15,7 +15,7 @@ final class Influence {
         change(draft, seat, Kind.EXTRA, amount, "RS-152a");
     }
 
-    /// Influence does not become negative ([R-GAINPOOL]).
+    /// Removes influence, which does not become negative ([R-GAINPOOL]).
     static void lose(Draft draft, Seat seat, int amount) {
         Player player = draft.state().player(seat);
         boolean extraFirst = draft.state().settings().is(Settings.InfluencePool.LOSS_EXTRA_FIRST);
@@ -24,7 +24,7 @@ final class Influence {
         change(draft, seat, Kind.CURRENT, -Math.min(player.influence(), amount - extra), "RS-152a");
     }
 
-    /// Current influence grows with the base value but is not reduced by it (RS-152b, [R-BASEDOWN]).
+    /// Changes the base value. Current influence grows with it but is not reduced by it (RS-152b, [R-BASEDOWN]).
     static void changeBase(Draft draft, Seat seat, int more) {
         int lower = Math.max(more, -draft.state().player(seat).value());
         change(draft, seat, Kind.BASE_VALUE, lower, "RS-152b", "RS-242");

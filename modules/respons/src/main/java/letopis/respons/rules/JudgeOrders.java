@@ -60,7 +60,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
         return state.isOnBoard(card);
     }
 
-    /// Off the board, cards belong to their owner's half; on the board, a cell must be free.
+    /// Returns true if a card can be in a zone: off the board on its owner's half, on the board in a free cell.
     @Override
     protected boolean canBeIn(
             ResponsState state, CardId card, Seat half, ResponsZone zone, Optional<CardName> face) {

@@ -64,7 +64,7 @@ import letopis.table.Omission;
 /// draw, an effect whose card has left, an Order for a draw outside the draw phase.
 public final class Omissions {
 
-    /// Each constant has a sentence.
+    /// Kinds of omissions; each has a message.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
         NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, NOT_DRAWN, EFFECT_LOST, NO_ORDER,
@@ -196,7 +196,7 @@ public final class Omissions {
         }
     }
 
-    /// Cites that the unit skips combat, and RS-131 if a condition causes it.
+    /// Returns the paragraphs by which a unit skips combat, with RS-131 if a condition causes it.
     private String[] skipRules(CardId unit) {
         boolean printed = TableQueries.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();

@@ -51,8 +51,8 @@ final class Paragraphs {
         };
     }
 
-    /// Cites the cause of a trigger: its keyword, its event, the field its card died on (RS-188), and that bans do not
-    /// stop it (RS-078).
+    /// Returns the paragraphs of a trigger: its keyword, its event, the field its card died on (RS-188), and the
+    /// exemption of triggers from bans (RS-078).
     static String[] triggerRules(ResponsState state, When when, Ability.Triggered ability, CardId card) {
         String heard = switch (when) {
             case When.Summon _ -> "RS-183";
@@ -73,7 +73,7 @@ final class Paragraphs {
                 ability.deed().uncounterable(), "RS-075");
     }
 
-    /// Cites the rules of an effect, preceded by the rule that gives Death to the player on whose field another
+    /// Returns the rules of an effect, preceded by the rule that gives Death to the player on whose field another
     /// player's card died (RS-188).
     static String[] inheritedRules(ResponsState state, String... rules) {
         for (Frame frame : state.agenda().reversed()) {
@@ -88,7 +88,7 @@ final class Paragraphs {
         return rules;
     }
 
-    /// Cites that a target is legal although it skips combat (RS-222) or evades (RS-225).
+    /// Adds the paragraphs by which a target is legal although it skips combat (RS-222) or evades (RS-225).
     static String[] targetRules(ResponsState state, List<Aim> aims, String... rules) {
         if (aims.isEmpty()) {
             return rules;
@@ -100,7 +100,8 @@ final class Paragraphs {
                 units.stream().anyMatch(card -> effects.has(card, Keyword.EVASION)), "RS-225");
     }
 
-    /// Cites that a unit which strikes past the opposing one evades (RS-226a) or opposes an evader (RS-226b).
+    /// Adds the paragraphs by which a unit strikes past the opposing one: it evades (RS-226a), or opposes an evader
+    /// (RS-226b).
     static String[] evasionRules(ResponsState state, CardId unit, String... rules) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->

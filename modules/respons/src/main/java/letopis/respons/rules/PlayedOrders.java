@@ -55,7 +55,7 @@ final class PlayedOrders {
         return Step.run(draft -> handleMissingOrder(draft, first));
     }
 
-    /// If both decks are empty, a setting decides who is first ([R-BOTHEMPTY]).
+    /// Returns the Order that is due first. If both decks are empty, a setting decides whose it is ([R-BOTHEMPTY]).
     static OrderDue firstDue(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
         for (OrderDue one : due) {
@@ -66,7 +66,8 @@ final class PlayedOrders {
         return due.getFirst();
     }
 
-    /// A player without an Order loses (RS-228b), subject to the settings ([R-LOSE], [R-EMPTY], [R-NOORDER]).
+    /// Handles a due Order that its player does not have: the player loses (RS-228b), subject to the settings
+    /// ([R-LOSE], [R-EMPTY], [R-NOORDER]).
     private static void handleMissingOrder(Draft draft, OrderDue due) {
         ResponsState state = draft.state();
         boolean loses = switch (due.cause()) {
@@ -87,7 +88,7 @@ final class PlayedOrders {
         }
     }
 
-    /// An unseen Order must fit the hero (RS-329).
+    /// Reports an unseen Order that does not fit the hero (RS-329).
     static void reportUnfitOrder(ResponsState state, Seat seat, CardName name, SourceNode at, PositionReader reader) {
         Optional<Playable> foreign = TableQueries.playable(state, name).filter(Playable::isOrder)
                 .filter(order -> !UnidentifiedCards.suitsHero(state, seat, order));
@@ -146,8 +147,8 @@ final class PlayedOrders {
         }
     }
 
-    /// An Order that is not a spell enters the board now (RS-311a); then it is counted, even if it had no effect
-    /// (RS-212).
+    /// Finishes an Order. If it is not a spell, it enters the board now (RS-311a); then it is counted, even if it had
+    /// no effect (RS-212).
     static Step<Draft, Prompt> next(ResponsState state, Frame.OrderPlay frame) {
         if (!frame.done()) {
             return Step.nothing();

@@ -61,7 +61,7 @@ final class PossibleFaces {
                 refuse(state, Shown.namedCards(ResponsState.append(others, shown)).toList()).isEmpty()).findFirst();
     }
 
-    /// A player shows an unseen card; the record does not say which rule requires it.
+    /// Refuses to show a card unless it is unseen; the record does not say which rule requires it to be shown.
     static Optional<Refusal> refuseFaceShown(ResponsState state, FaceShown shown) {
         if (!shown.canShow(state.table())) {
             return Reason.NOT_UNSEEN.refuse("card", shown.card());

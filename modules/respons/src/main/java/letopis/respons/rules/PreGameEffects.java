@@ -28,8 +28,8 @@ final class PreGameEffects {
 
     private PreGameEffects() {}
 
-    /// Both players are asked if any card of the set could be shown, whatever they hold; otherwise the missing question
-    /// would reveal that a player has none.
+    /// Asks both players if any card of the set could be shown, whatever they hold: otherwise a missing question would
+    /// reveal that a player has none.
     static Step<Draft, Prompt> next(ResponsState state) {
         GamePreparation setUp = state.setUp();
         if (!setUp.isDone(GamePreparation.Step.PRE_GAME, Seat.A)) {

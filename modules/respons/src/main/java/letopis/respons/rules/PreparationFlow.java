@@ -105,7 +105,7 @@ final class PreparationFlow {
                 .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.violations(state, deck)));
     }
 
-    /// Both heroes are revealed together (RS-314).
+    /// Reveals both heroes together (RS-314).
     private static void revealHeroes(Draft draft) {
         var decks = draft.state().setUp().decks();
         for (Seat seat : Seat.PAIR) {
@@ -119,7 +119,8 @@ final class PreparationFlow {
         draft.add(new InitiativeAssigned(holder), "RS-324a");
     }
 
-    /// The arrangement has all five Orders of the list, in any order; without the list, any Orders.
+    /// Refuses an arrangement unless it has all five Orders of the list, in any order; without the list, any Orders are
+    /// allowed.
     static Optional<Refusal> refuseArranged(ResponsState state, Seat seat, Hidden<List<CardName>> arranged) {
         Optional<List<CardName>> faces = arranged.valueFor(Audience.JUDGE);
         boolean known = faces.isEmpty() || state.setUp().decks().get(seat).list().canMatch(list ->

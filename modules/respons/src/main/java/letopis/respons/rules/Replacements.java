@@ -76,7 +76,7 @@ final class Replacements {
         return found;
     }
 
-    /// The substitute event is not replaced again by the same effect: each applies once per event ([R-REPLACE]).
+    /// Returns true if an effect has already replaced this event. Each effect applies once per event ([R-REPLACE]).
     private static boolean isApplied(ResponsState state, CardId card, List<Effect> effects) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Resolution doing
                 && doing.kind() == Kind.INSTEAD && doing.source().equals(TableQueries.source(state, card))
@@ -145,13 +145,15 @@ final class Replacements {
                 replaced instanceof Replaced.DrawPhase(var whom) && scope.seat(whom).equals(seat));
     }
 
-    /// The event concerns both players; the one with initiative is asked.
+    /// Returns the combat phase as an event that can be replaced. It concerns both players; the one with initiative is
+    /// asked.
     static PendingEvent pendingCombat(ResponsState state) {
         return new PendingEvent(state.initiative(), Replaceable.COMBAT_PHASE, Optional.empty(),
                 (replaced, _) -> replaced instanceof Replaced.CombatPhase);
     }
 
-    /// A line can be skipped if the controller of a skipping effect has chosen it.
+    /// Returns a line as an event that can be replaced. It can be skipped if the controller of a skipping effect has
+    /// chosen it.
     static PendingEvent pendingLine(ResponsState state, int line) {
         return new PendingEvent(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));

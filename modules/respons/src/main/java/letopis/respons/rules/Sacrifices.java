@@ -90,7 +90,8 @@ final class Sacrifices {
         return cards.stream().filter(card -> state.isOnBoard(card) && !state.halfOf(card).equals(seat)).findFirst();
     }
 
-    /// A sacrificed card dies unless the event is replaced (RS-095); as a price it counts as paid either way.
+    /// Sacrifices cards. A sacrificed card dies unless the event is replaced (RS-095); as a price it counts as paid
+    /// either way.
     static void apply(Draft draft, Seat seat, List<CardId> chosen) {
         List<CardId> spared = chosen.stream().filter(card ->
                 Losses.deathReplacement(draft.state(), card, Cause.EFFECT).isPresent()).toList();

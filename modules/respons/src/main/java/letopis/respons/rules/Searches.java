@@ -35,7 +35,7 @@ final class Searches {
 
     private Searches() {}
 
-    /// The deck is searched as a whole.
+    /// Returns the next step of a search; a deck is searched as a whole.
     static Step<Draft, Prompt> next(ResponsState state, Frame.ZoneSearch frame) {
         Deck deck = TableQueries.deck(state, frame.seat());
         int unknown = frame.place() == Place.DECK ? deck.unknownInTop(deck.size()) : 0;
@@ -80,7 +80,7 @@ final class Searches {
         return shown.stream().filter(one -> one.card().equals(card)).map(Shown::name).findFirst();
     }
 
-    /// Found cards are taken out, the deck is shuffled (RS-116), and the cards go to their destination (RS-107).
+    /// Takes found cards out, shuffles the deck (RS-116), and moves the cards to their destination (RS-107).
     static void apply(Draft draft, List<CardId> chosen, List<Shown> shown) {
         var frame = (Frame.ZoneSearch) draft.state().agenda().getLast();
         Seat seat = frame.seat();

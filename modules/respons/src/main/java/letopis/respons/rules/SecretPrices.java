@@ -58,13 +58,13 @@ final class SecretPrices {
         return influence.isBlank() ? 0 : influence.valueFor(Audience.JUDGE).orElseThrow();
     }
 
-    /// A free play is not stated, since that would reveal information (RS-159).
+    /// Returns true if a play is free. The record does not say so, since that would reveal information (RS-159).
     private static boolean isFree(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence, Playable card) {
         return Costs.canBeFree(state, choice.seat(), card) && influence.mayBe(0)
                 && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
     }
 
-    /// A secret price refunds nothing, since a refund would be public ([R-COSTFLOOR]).
+    /// Returns the cost. A secret price refunds nothing, since a refund would be public ([R-COSTFLOOR]).
     static int cost(ResponsState state, Seat seat, Playable card) {
         return Math.max(0, Costs.influence(state, seat, card, Costs.canBeFree(state, seat, card)));
     }

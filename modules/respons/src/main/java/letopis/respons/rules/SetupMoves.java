@@ -178,7 +178,7 @@ public final class SetupMoves {
         return state.with(table).with(state.setUp().with(GamePreparation.Step.ARRANGED, seat));
     }
 
-    /// Returns no cards, each card alone, the first few, and all.
+    /// Returns the offered exchanges: no cards, each card alone, the first few, and all.
     private static List<List<CardId>> mulliganOptions(List<CardId> hand) {
         var ways = new ArrayList<List<CardId>>();
         ways.add(List.of());
@@ -189,7 +189,7 @@ public final class SetupMoves {
         return ways;
     }
 
-    /// Returns no cards, each card alone, and all.
+    /// Returns the offered selections: no cards, each card alone, and all.
     private static List<List<Shown>> shownOptions(List<Shown> cards) {
         return Stream.of(Stream.of(List.<Shown>of()), cards.stream().map(List::of), Stream.of(cards)
                 .filter(_ -> cards.size() > 1).map(all -> Discards.firstDistinct(all, all.size())))

@@ -37,7 +37,7 @@ final class StateBasedChecks {
 
     private StateBasedChecks() {}
 
-    /// Handles the first fault. Most events leave the board alone, so it is remembered that it has no fault.
+    /// Handles the first fault. Most events leave the board alone, so the absence of faults is cached.
     static Step<Draft, Prompt> next(ResponsState state) {
         if (!isBoardSound(state)) {
             return handleFirstFault(state);
@@ -50,7 +50,7 @@ final class StateBasedChecks {
         return !tops.isNothing() && state.settings().is(Settings.CheckOrder.STRENGTH_FIRST) ? tops : hands;
     }
 
-    /// Follows the order of the headings ([R-CHECKORDER]).
+    /// Handles the first fault, in the order of the headings ([R-CHECKORDER]).
     private static Step<Draft, Prompt> handleFirstFault(ResponsState state) {
         boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
         Step<Draft, Prompt> step = strengthFirst ? checkStrength(state) : checkPositions(state);
@@ -162,7 +162,7 @@ final class StateBasedChecks {
                 .orElseGet(() -> Step.waitFor(new Prompt.TurnUp(seat, 1)));
     }
 
-    /// An unseen card stays unnamed until a player names it.
+    /// Reveals the top card. An unseen card stays unnamed until a player names it.
     static void revealTop(Draft draft, Seat seat) {
         Deck deck = TableQueries.deck(draft.state(), seat);
         if (!deck.isEmpty() && deck.cardAt(0).isPresent()) {
@@ -209,7 +209,8 @@ final class StateBasedChecks {
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
     }
 
-    /// A saved card that survives this check is saved for good: its next death is a new one (RS-095, RS-127).
+    /// Records saved cards that survive this check: they are saved for good, and their next death is a new one (RS-095,
+    /// RS-127).
     private static Step<Draft, Prompt> avertDeaths(ResponsState state) {
         List<CardId> saved = cardsWith(state, card -> state.table().card(card).hasFlag(Marks.SPARED), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);

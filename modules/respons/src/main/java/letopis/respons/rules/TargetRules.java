@@ -171,7 +171,7 @@ final class TargetRules {
         return false;
     }
 
-    /// Targets are on the board, in open zones or in the player's own hand.
+    /// Returns true if a target is legal: on the board, in an open zone or in the player's own hand.
     private static boolean isLegal(ResponsState state, Scope scope, TargetRequirement target, Aim aim,
             List<Aim> others) {
         if (!state.table().containsCard(aim.card()) || isAimedAt(aim.card(), others)) {

@@ -34,7 +34,7 @@ final class Traps {
 
     private Traps() {}
 
-    /// A player is asked even if a pass is the only option: skipping the question would reveal the face-down cards.
+    /// Asks a player even if a pass is the only option: skipping the question would reveal the face-down cards.
     static Step<Draft, Prompt> next(Frame.TrapChoice frame) {
         return Step.waitFor(new Prompt.Trap(frame.seat()));
     }
@@ -64,7 +64,7 @@ final class Traps {
                 .or(() -> Reason.NO_POINT_TO_ACTIVATE.refuseUnless(point));
     }
 
-    /// A mandatory trap cannot be declined ([R-TRAP]).
+    /// Refuses to pass on a mandatory trap ([R-TRAP]).
     static Optional<Refusal> refusePass(ResponsState state, Seat seat) {
         boolean must = state.settings().is(Settings.Traps.MANDATORY)
                 && options(state, seat).anyMatch(trap -> !state.table().card(trap.card()).face().isBlank()

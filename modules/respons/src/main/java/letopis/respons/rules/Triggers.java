@@ -93,8 +93,8 @@ final class Triggers {
         }
     }
 
-    /// Death resolves wherever its card is by then; a departing card's trigger is checked in the zone it went to
-    /// (RS-029).
+    /// Returns a due trigger. Death resolves wherever its card is by then; a departing card's trigger is checked in the
+    /// zone it went to (RS-029).
     private static DueAbility dueTrigger(ResponsState listening, ResponsState after, Scope scope, TriggerSignal signal,
             Sequence seq,
             Ability.Triggered ability) {
@@ -150,8 +150,9 @@ final class Triggers {
         }
     }
 
-    /// In a match with mixed searches the player is also asked when a trap of another text might be activated, and can
-    /// then only pass. Otherwise the question itself would reveal the face-down cards.
+    /// Returns the traps the player may activate. In a match with mixed searches the player is also asked when a trap
+    /// with another text might be activated, and can then only pass. Otherwise the question itself would reveal the
+    /// face-down cards.
     ///
     /// @param kind the kind of trigger a trap of the set must have, whatever the face-down cards are
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,

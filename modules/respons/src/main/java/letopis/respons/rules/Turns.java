@@ -83,7 +83,7 @@ final class Turns {
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
-    /// Units that lose their strength this way die before the next phase begins (RS-145).
+    /// Ends effects of a duration. Units that lose their strength this way die before the next phase begins (RS-145).
     private static Step<Draft, Prompt> expireEffects(Duration until, String rule) {
         return Step.run(draft -> StateBasedChecks.expire(draft, until, "RS-130", rule));
     }
@@ -110,7 +110,7 @@ final class Turns {
         beginPhase(draft, Phase.START);
     }
 
-    /// Both players get their cards, the one with initiative first. An empty deck is detected afterwards, before draw
+    /// Gives both players their cards, the one with initiative first. An empty deck is detected afterwards, before draw
     /// triggers can put a card into it, or during its player's part ([R-DRAWORDER]). A player who skips the phase gets
     /// no card (RS-129).
     private static Step<Draft, Prompt> draw(ResponsState state) {
@@ -133,7 +133,7 @@ final class Turns {
                 && Replacements.replacementFor(state, Replacements.pendingDrawPhase(seat)).isEmpty();
     }
 
-    /// The frame started last is executed first.
+    /// Starts the draws of these players; the frame started last is executed first.
     private static Step<Draft, Prompt> draw(ResponsState state, List<Seat> seats) {
         Step<Draft, Prompt> asked = Replacements.hasNoReplacements(state) ? Step.nothing()
                 : Replacements.askForChoice(state, seats.stream().map(Replacements::pendingDrawPhase));
@@ -152,7 +152,8 @@ final class Turns {
         }
     }
 
-    /// Players alternate actions until both have passed (RS-040) or neither has a point (RS-041).
+    /// Returns the next step of the action phase. Players alternate actions until both have passed (RS-040) or neither
+    /// has a point (RS-041).
     private static Step<Draft, Prompt> actionStep(ResponsState state, Stage stage) {
         Seat active = state.moment().active();
         return switch (stage) {
@@ -193,7 +194,7 @@ final class Turns {
         };
     }
 
-    /// Cites the cost of an action for the player who acts first or for the other.
+    /// Returns the paragraphs of an action's cost, for the player who acts first or for the other.
     static String[] actionStep(ResponsState state, Seat seat) {
         return seat.equals(state.initiative()) ? new String[] {"RS-038b", "RS-038a"} : new String[] {"RS-039"};
     }
@@ -264,7 +265,7 @@ final class Turns {
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
-    /// Cites the once-per-turn limits that reset, if any were used or bans ended.
+    /// Returns the paragraphs of the once-per-turn limits that reset, if any were used or bans ended.
     private static String[] clearingRules(ResponsState state) {
         boolean used = false;
         boolean barred = false;

@@ -34,8 +34,8 @@ final class Windows {
         };
     }
 
-    /// After an action is announced and paid for, and before the queue resolves, the other player may answer with an
-    /// action, which may be answered in turn.
+    /// Offers an answer. After an action is announced and paid for, and before the queue resolves, the other player may
+    /// answer with an action, which may be answered in turn.
     static void offerAnswer(Draft draft, Seat seat) {
         ResponsState state = draft.state();
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
@@ -44,8 +44,8 @@ final class Windows {
         }
     }
 
-    /// At the beginning of a phase both players may alternately use ↷, the one with initiative first, until both
-    /// decline. In the action phase using ↷ is an ordinary action.
+    /// Returns the offer of this phase. At its beginning both players may alternately use ↷, the one with initiative
+    /// first, until both decline. In the action phase using ↷ is an ordinary action.
     static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
         boolean begins = phase != Phase.ACTION && state.turn().stage() == Turn.Stage.BEGUN
                 && state.turn().drawn().isEmpty();

@@ -122,7 +122,7 @@ final class ZoneMoves {
         }
     }
 
-    /// The receiver chooses the cell ([R-CELLCHOICE]).
+    /// Returns the player who chooses the cell: the receiver, or the controller of the effect ([R-CELLCHOICE]).
     private static Seat chooser(ResponsState state, Scope scope, Seat receiver) {
         return state.settings().is(Settings.CellChosenBy.RECEIVER) ? receiver : scope.seat();
     }
@@ -136,8 +136,8 @@ final class ZoneMoves {
         }
     }
 
-    /// The receiver chooses the cell, or the opponent if the receiver's effect forces that player to move the card
-    /// (RS-124b).
+    /// Moves cards to the other field. The receiver chooses the cell, or the opponent if the receiver's effect forces
+    /// that player to move the card (RS-124b).
     static void changeField(Draft draft, Scope scope, Which which, List<CardId> cards) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
@@ -153,7 +153,7 @@ final class ZoneMoves {
         }
     }
 
-    /// All cards are picked up, and their owners put them back (RS-124c); the player with initiative first.
+    /// Picks up all cards and lets their owners put them back (RS-124c), the player with initiative first.
     static void rearrange(Draft draft, Scope scope, Filter filter) {
         List<CardId> cards = Filters.matching(draft.state(), filter, scope).stream()
                 .filter(card -> draft.state().isOnBoard(card)).toList();

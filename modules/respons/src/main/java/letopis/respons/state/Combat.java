@@ -51,7 +51,7 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
                 : new Combat(direction, List.of(), List.of(), List.of(), fought, skipped);
     }
 
-    /// A card that took no strikes in this pass was not killed in combat.
+    /// Returns the state after a death. A card that took no strikes in this pass was not killed in combat.
     public Combat withKilled(CardId card) {
         return strikes.isEmpty() || strikesAt(card).findAny().isEmpty() ? this
                 : new Combat(direction, strikers, strikes,

@@ -16,9 +16,9 @@ public final class Marks {
     /// The entry of the last move over the board: the card counts as having arrived then (RS-132b), but is the same
     /// object (RS-122).
     public static final String MOVED = "moved";
-    /// The entry of the last use of its ↷; a later move does not renew it (RS-072).
+    /// The entry that last used the card's ↷; a later move does not make the ↷ usable again (RS-072).
     public static final String USED = "used";
-    /// The cell on the board before it died, encoded by [#lastCell]; used by its Death (RS-029b).
+    /// The cell a card had on the board before it died, encoded by [#lastCell]; used by its Death (RS-029b).
     public static final String LAST_CELL = "last-cell";
     /// Lost strength or durability.
     public static final String DAMAGE = "damage";
@@ -27,16 +27,16 @@ public final class Marks {
     /// The cell to which an Order on the board returns (RS-311b).
     public static final String ORDER = "order";
 
-    /// It has used its ↷ or must not use it (RS-135).
+    /// The card has used its ↷ or must not use it (RS-135).
     public static final String ACTIVATED = "activated";
-    /// It hits no hero this turn (RS-046).
+    /// The card hits no hero this turn (RS-046).
     public static final String BARRED = "barred";
-    /// It dies in the next check (RS-198).
+    /// The card dies in the next check (RS-198).
     public static final String POISONED = "poisoned";
     public static final String FACE_DOWN = "face-down";
     /// An effect has turned it face down, so it becomes public at the end of the game (RS-175).
     public static final String TURNED_DOWN = "turned-down";
-    /// Its death was replaced, so it dies in the next check (RS-095).
+    /// The card's death was replaced; if it is still there, it dies in the next check (RS-095).
     public static final String SPARED = "spared";
 
     private Marks() {}

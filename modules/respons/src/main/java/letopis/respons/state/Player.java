@@ -114,7 +114,8 @@ public record Player(
                         Hidden.ownedBy(secret.paid().owner().orElseThrow(), left.shortfallTo(seen)))));
     }
 
-    /// A public payment reduces the actual remainder, whichever part it is publicly taken from.
+    /// Deducts a public payment from the player's actual total influence, regardless of which part the table sees it
+    /// come from.
     public Player withSpent(int fromExtra, int current) {
         return withPurse(new Purse(influence - current, extra - fromExtra), knownPurse().minus(fromExtra + current));
     }

@@ -2,7 +2,7 @@ package letopis.respons.state;
 
 import letopis.journal.Seat;
 
-/// The numbers of both players.
+/// The state of both players, such as influence and action points.
 public record Players(Player first, Player second) {
 
     public static final Players NEW = new Players(Player.NEW, Player.NEW);

@@ -188,7 +188,8 @@ public record ResponsState(
                 agenda, bottoms, result, kept.successor());
     }
 
-    /// The agenda determines if an Order being played counts itself ([R-RITUALSELF]).
+    /// Returns the state with other frames, which determine whether an Order being played counts itself
+    /// ([R-RITUALSELF]).
     @Override
     public ResponsState withAgenda(List<Frame> changed) {
         boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);

@@ -28,7 +28,7 @@ public record Settings(Set<Setting> chosen) {
     /// The number of exchanges of the first hand ([R-MULLIGAN]).
     public enum Mulligans implements Reading { ONCE, UNTIL_KEPT }
 
-    /// Draw triggers for the first hand and its exchange ([R-DEALDRAW]).
+    /// Treatment of the first hand and its exchange: no draws, or draws that trigger abilities ([R-DEALDRAW]).
     public enum DealtCards implements Reading { NO_DRAWS, DRAWS }
 
     /// The order of starting influence and effects before the game ([R-SETUP]).
@@ -48,7 +48,7 @@ public record Settings(Set<Setting> chosen) {
     /// The cells of a card that is both a unit and a support card ([R-MULTITYPE]).
     public enum ManyTypes implements Reading { EITHER, UNIT_CELL }
 
-    /// Membership of played Orders' cells in the board ([R-SLOTS]).
+    /// Treatment of the cells of played Orders: outside the board, or part of it ([R-SLOTS]).
     public enum OrderCells implements Reading { NOT_BOARD, USED_ON_BOARD }
 
     /// Both fields as one zone, so that tokens stay on a card that changes fields, or as two ([R-ONEBOARD]).
@@ -60,7 +60,7 @@ public record Settings(Set<Setting> chosen) {
     /// A cosmos for each player, or a shared one ([R-COSMOS]).
     public enum Cosmos implements Reading { PILE_EACH, SHARED_PILE }
 
-    /// Publicity of the price of a face-down card ([R-TRAPCOST]).
+    /// The visibility of the price of a face-down card ([R-TRAPCOST]).
     public enum FaceDownPrice implements Reading { PUBLIC, SECRET }
 
     // Turns.
@@ -83,7 +83,8 @@ public record Settings(Set<Setting> chosen) {
     /// The card of the draw phase: drawn, or only moved ([R-DRAWISDRAW]).
     public enum DrawPhase implements Reading { DRAW, MOVE }
 
-    /// Both players draw before an Order is played for an empty deck, or each finishes in turn ([R-DRAWORDER]).
+    /// The order of draws if a deck is empty: both players draw before an Order is played, or each finishes in turn
+    /// ([R-DRAWORDER]).
     public enum DrawOrder implements Reading { BOTH_DRAWS_FIRST, PER_PLAYER }
 
     /// The player of the first Order if both decks are empty ([R-BOTHEMPTY]).
@@ -95,7 +96,7 @@ public record Settings(Set<Setting> chosen) {
     /// The consequence of an effect that plays an Order for a player without one ([R-NOORDER]).
     public enum NoOrderForEffect implements Reading { NOTHING, LOSES }
 
-    /// An Order for an empty deck if drawing is forbidden ([R-BANEMPTY]).
+    /// The consequence of an empty deck while drawing is forbidden: an Order is played, or none ([R-BANEMPTY]).
     public enum ForbiddenDraw implements Reading { ORDER_PLAYED, NO_ORDER }
 
     /// The frequency of getting five action points ([R-REFILL]).
@@ -107,10 +108,10 @@ public record Settings(Set<Setting> chosen) {
     /// The action point cost of a pass ([R-PASSCOST]).
     public enum PassCost implements Reading { ONE_POINT, FREE }
 
-    /// A skipped player without points counts as having passed, or does not ([R-SKIP]).
+    /// The treatment of a skipped player without points: no pass, or as if the player had passed ([R-SKIP]).
     public enum ForcedSkip implements Reading { NO_PASS, AS_PASS }
 
-    /// Playing a card without action points left ([R-PLAYPOINT]).
+    /// Permission to play a card without action points left ([R-PLAYPOINT]).
     public enum NoPointLeft implements Reading { REFUSED, ALLOWED }
 
     // Costs and targets.
@@ -164,7 +165,7 @@ public record Settings(Set<Setting> chosen) {
     /// The choice between several replacement effects ([R-REPLACE]).
     public enum Replacements implements Reading { TIMESTAMP, PLAYER_CHOOSES }
 
-    /// When the other player may respond to an action ([R-NORESPONSE]).
+    /// The moments at which the other player may respond to an action ([R-NORESPONSE]).
     public enum Responses implements Reading { NONE, AFTER_EACH_ACTION }
 
     /// Mandatory or optional activation of traps ([R-TRAP]).
@@ -178,10 +179,10 @@ public record Settings(Set<Setting> chosen) {
     /// The fate of an Order without a free cell ([R-NOCELL]).
     public enum OrderWithoutCell implements Reading { NO_EFFECT, GRAVEYARD }
 
-    /// Death of Orders that leave the board ([R-ORDERDEATH]).
+    /// The cases in which an Order that leaves the board dies ([R-ORDERDEATH]).
     public enum DeathOfOrder implements Reading { IF_GRAVEYARD, ALWAYS, NEVER }
 
-    /// An Order with Ritual counts itself, or does not ([R-RITUALSELF]).
+    /// The count of an Order with Ritual: without itself, or including itself ([R-RITUALSELF]).
     public enum RitualOrder implements Reading { NOT_ITSELF, ITSELF }
 
     /// Payment for Orders with a cost ([R-ORDERFREE]).
@@ -196,12 +197,12 @@ public record Settings(Set<Setting> chosen) {
     /// The number of Orders per hit on a hero ([R-ONEHIT]).
     public enum HeroHits implements Reading { ONE, BY_STRENGTH }
 
-    /// The defeat of a player without Orders ([R-LOSE]).
+    /// The hit that defeats a player without Orders: any, or only one in a strike at both heroes ([R-LOSE]).
     public enum WithoutOrders implements Reading { ANY_HIT_LOSES, BOTH_HIT_ONLY }
 
     // Combat.
 
-    /// The loss of an ordinary unit that strikes a ranged one ([R-ONEWAY]).
+    /// The loss when an ordinary unit strikes a ranged one: by the victim only, or by both ([R-ONEWAY]).
     public enum RangedStruckBack implements Reading { VICTIM_ONLY, MUTUAL }
 
     /// The steps of its line in which Evasion counts ([R-EVASIONSTEP]).
@@ -213,7 +214,7 @@ public record Settings(Set<Setting> chosen) {
     /// The next victim of Onslaught ([R-RELOOK]).
     public enum OnslaughtVictim implements Reading { LOOK_AGAIN, NEXT_KIND }
 
-    /// Fighting again after a move to a later line ([R-TWICE]).
+    /// Permission to fight again after a move to a later line ([R-TWICE]).
     public enum FightsTwice implements Reading { AGAIN, ONCE_PER_COMBAT }
 
     /// The change of field that bars a unit from hitting heroes ([R-FIELDCHANGE]).
@@ -233,7 +234,7 @@ public record Settings(Set<Setting> chosen) {
     /// Tokens, damage and activation of a card that changes its level: kept or reset ([R-FLIP]).
     public enum TurnedOver implements Reading { KEPT, RESET }
 
-    /// A card with one level as the target of a level change ([R-ONELEVEL]).
+    /// The treatment of a card with one level as the target of a level change ([R-ONELEVEL]).
     public enum OneLevel implements Reading { NOTHING, ILLEGAL_TARGET }
 
     /// The picker of random discards ([R-BLINDPICK]).
@@ -242,27 +243,27 @@ public record Settings(Set<Setting> chosen) {
     /// The player who chooses the cell of a card entering a field ([R-CELLCHOICE]).
     public enum CellChosenBy implements Reading { RECEIVER, EFFECT_CONTROLLER }
 
-    /// An empty set shuffled into an empty deck counts as a shuffle, or does not ([R-SHUFFLE0]).
+    /// The treatment of an empty set shuffled into an empty deck: no shuffle, or a shuffle ([R-SHUFFLE0]).
     public enum ShuffledNothing implements Reading { NO_SHUFFLE, SHUFFLE }
 
-    /// Concessions ([R-CONCEDE]).
+    /// Permission to concede ([R-CONCEDE]).
     public enum Concede implements Reading { ALWAYS, NEVER }
 
     // Legality of decks.
 
-    /// Heroes in the additional deck ([R-ADDHERO]).
+    /// Permission for heroes in the additional deck ([R-ADDHERO]).
     public enum HeroInAdditional implements Reading { NO, YES }
 
-    /// An Order both among the five and in the additional deck ([R-ADDORDER]).
+    /// Permission for an Order to be both among the five and in the additional deck ([R-ADDORDER]).
     public enum OrderInAdditional implements Reading { YES, NO }
 
     /// The number of copies in main and additional deck together ([R-COMBINED]).
     public enum CopiesTogether implements Reading { AT_MOST_TWO, AS_WRITTEN }
 
-    /// A card of one faction with a hero of two ([R-MONOFACTION]).
+    /// Permission for a card of one faction with a hero of two ([R-MONOFACTION]).
     public enum OneFaction implements Reading { LEGAL, ILLEGAL }
 
-    /// A card without a faction with any hero ([R-NOFACTION]).
+    /// Permission for a card without a faction with any hero ([R-NOFACTION]).
     public enum NoFaction implements Reading { LEGAL, ILLEGAL }
 
     /// The maximum hand size in checks, a number or no limit ([R-HANDMAX]).

@@ -98,7 +98,7 @@ public final class Accounts {
                 .orElseGet(() -> new Account.Line("restored", amount, at));
     }
 
-    /// Poison takes all remaining strength (RS-198).
+    /// Returns the accounts of a loss; Poison takes all remaining strength (RS-198).
     private List<Account> lossAccounts(ValueEvent.StrengthReduced loss) {
         Account.Line[] blow = lossCode(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
         int rest = ContinuousEffects.of(before).strength(loss.card()) - loss.amount();
@@ -157,7 +157,8 @@ public final class Accounts {
         return whole ? lines : new Account.Line[] {all};
     }
 
-    /// A player loses an Order. A player without Orders left is beaten by the next hit, not by this one (RS-228b).
+    /// Returns the account of a lost Order. A player without Orders left is beaten by the next hit, not by this one
+    /// (RS-228b).
     private List<Account> orderAccounts(Seat seat, CardId card) {
         int rest = TableQueries.ordersLeft(before, seat);
         return rest == 0 ? List.of() : List.of(orders(seat, rest, line("order", -1, card), false));
@@ -177,8 +178,8 @@ public final class Accounts {
         return account(card, Boards.DURABILITY, ContinuousEffects.of(before).durability(card), lines);
     }
 
-    /// A card with nothing left before the event gets no account. A unit of strength 0 may live if a setting allows it
-    /// ([R-ZERO]).
+    /// Returns the account of a card; none if nothing was left of it before the event. A unit of strength 0 may live if
+    /// a setting allows it ([R-ZERO]).
     private List<Account> account(CardId card, String of, int now, Account.Line... lines) {
         int net = now + Stream.of(lines).mapToInt(Account.Line::amount).sum();
         boolean dies = net != 0 || of.equals(Boards.DURABILITY) || before.settings().is(Settings.StrengthNone.DIES);

@@ -77,7 +77,7 @@ public final class Boards {
                 TableQueries.result(state), boards.lanes());
     }
 
-    /// Support cells belong to lines too, unless the setting treats them as a zone ([R-SUPPORT]).
+    /// Returns the lanes. Support cells belong to lines too, unless the setting treats them as a zone ([R-SUPPORT]).
     private Lanes lanes() {
         List<String> zones = Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCells.ONE_PER_LINE))
@@ -87,9 +87,8 @@ public final class Boards {
                 .toList());
     }
 
-    /// Includes public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes of decks
-    /// (RS-017a)
-    /// and graveyards (RS-019).
+    /// Returns a seat with its public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes
+    /// of decks (RS-017a) and graveyards (RS-019).
     private SeatView seat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
@@ -103,7 +102,7 @@ public final class Boards {
         return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> zone(seat, zone)).toList());
     }
 
-    /// Cards of a field are in cell order.
+    /// Returns a zone; the cards of a field are in cell order.
     private ZoneView zone(Seat seat, ResponsZone zone) {
         ZoneView view = table.zoneView(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
@@ -142,7 +141,7 @@ public final class Boards {
         return state.isOnBoard(id) || isOrder(card) ? view.withCell(card.count(Marks.CELL)) : view;
     }
 
-    /// A player's chosen lines are shown with the hero (RS-177).
+    /// Returns a player's chosen lines, which are shown with the hero (RS-177).
     private Stream<Integer> chosenLines(Card card) {
         return card.place() instanceof Card.Place.In(var seat, var zone) && zone == ResponsZone.HERO
                 ? state.player(seat).lines().stream().sorted() : Stream.empty();

@@ -137,7 +137,8 @@ public final class CardMoves {
                 .isPresent();
     }
 
-    /// The card does not go to the graveyard (RS-095), and so its Death does not trigger (RS-187).
+    /// Describes a replacement: the card does not go to the graveyard (RS-095), and so its Death does not trigger
+    /// (RS-187).
     private CardMove replacementMove(CardId card, String how, String... rules) {
         boolean silent = hasTrigger(card, When.Death.class);
         var all = new ArrayList<>(List.of(rules));
@@ -180,8 +181,8 @@ public final class CardMoves {
         return move(card, how, by, all.toArray(String[]::new));
     }
 
-    /// A card that leaves for a zone other than the graveyard does not die (RS-187), and Endurance does not prevent
-    /// this (RS-235).
+    /// Describes a departure. A card that leaves for a zone other than the graveyard does not die (RS-187), and
+    /// Endurance does not prevent this (RS-235).
     private CardMove departureMove(CardId card, String how, Optional<CardId> by, String... rules) {
         var all = new ArrayList<>(List.of(rules));
         if (hasTrigger(card, When.Death.class)) {
@@ -219,7 +220,7 @@ public final class CardMoves {
                         && when.isInstance(what));
     }
 
-    /// A move over the board does not allow a second use (RS-123).
+    /// Describes a move over the board, which does not allow a second use (RS-123).
     private CardMove boardMove(CardId card, String how, String... rules) {
         return move(card, how, effectSource(), before.table().card(card).hasFlag(Marks.ACTIVATED)
                 ? addRules("RS-123", addRules("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new)))

@@ -55,7 +55,7 @@ public final class Simultaneity {
         };
     }
 
-    /// Results of a check, including the return of an Order from the board to its cell (RS-311b).
+    /// Returns true for results of a check, including the return of an Order from the board to its cell (RS-311b).
     private static boolean isCheckResult(Event event) {
         return switch (event) {
             case CardDestroyed(_, var cause, _) -> cause.isOfStrike();
@@ -65,13 +65,13 @@ public final class Simultaneity {
         };
     }
 
-    /// The substitute event begins here and resolves later.
+    /// Returns true for the start of a substitute event, which resolves later.
     private static boolean isReplacement(Event event) {
         return event instanceof LastingUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
     }
 
-    /// Strength and durability are checked one after the other, and a death caused by a death is found by the next
-    /// check.
+    /// Returns the paragraphs by which two deaths are simultaneous. Strength and durability are checked one after the
+    /// other, and a death caused by a death is found by the next check.
     private static List<RuleRef> deathRules(ResponsState before, CardDestroyed cardDestroyed, CardDestroyed other) {
         boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;
         if (locations != (other.cause() == Cause.DURABILITY_ZERO) || !isDying(before, other)) {

@@ -41,7 +41,7 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
     /// @param then the table once everything pending is settled without further choices
     /// @param ids the cards of the document on the boards, by their ids in the document
     /// @param moment the game, turn and phase of the next choice, in words
-    /// @param idle the line of doing nothing
+    /// @param idle the line that declines to act
     /// @param settledBy the moment that settles what is pending
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record SituationJson(@JsonRawValue String start, @JsonRawValue String now, @JsonRawValue String then,
@@ -50,7 +50,7 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
             Optional<RefusalJson> refusal, List<UnusableCard> unusable, List<AnswerWords.Statement> verdict) {}
 
     /// @param replacesLast true if its line takes the place of the last choice
-    /// @param before lines of doing nothing that come first
+    /// @param before lines that decline to act and come first
     /// @param line the choice as a line of the document
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record OptionJson(String sentence, String by, String verb, @JsonInclude List<CardId> cards,

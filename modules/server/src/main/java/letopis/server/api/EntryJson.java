@@ -16,7 +16,7 @@ import letopis.table.Moment;
 
 /// A narrated entry in JSON.
 ///
-/// @param entry its number
+/// @param entry the number
 /// @param type the type of its event, as in `events-schema`
 /// @param stepEnd the last entry of its commit
 /// @param chosen true for a player's choice

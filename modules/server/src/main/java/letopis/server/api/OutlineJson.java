@@ -44,7 +44,7 @@ record OutlineJson(
 
     record Phase(long entry, String phase) {}
 
-    /// @param title its face, if visible to this audience
+    /// @param title the face, if visible to this audience
     record Death(long entry, CardId card, Optional<String> title) {}
 
     static OutlineJson of(AudienceView view) {

@@ -124,7 +124,7 @@ final class RecordRequestParser {
         return seat(order.text("seat", 1), "seat");
     }
 
-    /// @param field its name in the problem
+    /// @param field the name in the problem
     /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(name)).findFirst()

@@ -34,7 +34,7 @@ import letopis.table.Positions;
 /// A match as the recorder page shows it: the table, the legal options, and the latest entries.
 ///
 /// @param role the recorder's role: `judge` or `recorder`
-/// @param last its last entry
+/// @param last the last entry
 /// @param boardBefore the board before the last step, as [#board]
 /// @param ended true if the match was closed and accepts no more entries
 /// @param over true if no more choices are awaited
@@ -58,7 +58,7 @@ record RecordingJson(
 
     private static final int RECENT_ENTRIES = 60; // entries
 
-    /// @param title its name in words
+    /// @param title the name in words
     record Phase(String code, String title) {}
 
     /// The phases of this turn that begin if both players pass.

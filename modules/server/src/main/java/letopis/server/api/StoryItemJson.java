@@ -44,7 +44,7 @@ record StoryItemJson(
         @JsonInclude(Include.NON_NULL) @JsonRawValue @Nullable String accounts,
         @JsonInclude(Include.NON_DEFAULT) long takenBackBy) {
 
-    /// @param entry the entry from which on it is known
+    /// @param entry the entry from which the number is known
     /// @param owner the card or player, in words
     /// @param text for example `3 → 0 †`
     record Result(long entry, @JsonInclude(Include.NON_EMPTY) String owner, String text) {

@@ -164,7 +164,7 @@ public final class Reply {
         }
     }
 
-    /// Lets pages of any site show the response in a frame. For pages that show only what is public.
+    /// Lets pages of any site show the response in a frame. Used for pages whose content is public.
     public static void allowFrames(ServerResponse response) {
         response.header(POLICY, SOURCES + "frame-ancestors *");
     }

@@ -19,7 +19,7 @@ import letopis.notation.copying.StoredLog;
 
 /// A replay file in memory, as a log of one match that never grows. Unlisted.
 ///
-/// @param name its file name, for messages
+/// @param name the file name, for messages
 /// @param bytes the file
 record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog {
 

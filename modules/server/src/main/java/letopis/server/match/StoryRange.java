@@ -26,7 +26,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
         parts = List.copyOf(parts);
     }
 
-    /// A told turn. Its parts change only if entries are appended or taken back.
+    /// The key of a told turn, whose parts change only if entries are appended or taken back.
     record TurnKey(Audience audience, Language language, DetailLevel level, long first, long last,
             List<TakenBackRange> takenBack) {}
 

@@ -89,7 +89,7 @@ public final class GameParts<S extends State, E extends Event> {
         this.board = board;
     }
 
-    /// @param two the message for a wrong number of players, "a duel has exactly two players"
+    /// @param two the message for a wrong number of players, such as "a duel has exactly two players"
     public GameParts<S, E> opening(String two, Function<MatchSetup, S> before) {
         forTwo = two;
         opening = before;

@@ -16,8 +16,8 @@ public final class Memo {
 
     public Memo() {}
 
-    /// Returns an empty memo for a changed state. It computes its value with knowledge of the last one, which may still
-    /// hold.
+    /// Returns an empty memo for a changed state. The new value is computed from the last one, which may still be
+    /// right.
     public Memo successor() {
         var next = new Memo();
         next.earlier = value != null ? value : earlier;
@@ -28,7 +28,7 @@ public final class Memo {
         return get(compute, Supplier::get);
     }
 
-    /// @param state the state it is stored with; a function of it needs no new object for each query
+    /// @param state the state that stores this memo, passed on to `compute` so that it need not capture the state
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <S, T> T get(S state, Function<S, T> compute) {
         if (value == null) {

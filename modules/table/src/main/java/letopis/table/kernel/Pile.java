@@ -12,7 +12,7 @@ import letopis.table.Table;
 /// Cards put together on one end of a deck in unknown order, with no other cards among them.
 ///
 /// @param gathered the former ids of the cards; at least one
-/// @param turnedUp the new ids of the cards identified since
+/// @param turnedUp the new ids of those that have been identified since
 public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
 
     public Pile {

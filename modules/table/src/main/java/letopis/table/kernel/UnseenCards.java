@@ -51,8 +51,8 @@ public final class UnseenCards {
         return drawn;
     }
 
-    /// Counts the identified copies of a card that a player brought and that are known to have this face. Does not
-    /// count as access to a hidden value, see [letopis.table.Hidden#canBe]: the card was named in the choice.
+    /// Counts the identified cards of a player's deck that are known to have this face. Does not count as access to a
+    /// hidden value, see [letopis.table.Hidden#mayBe]: the card was named in the choice.
     ///
     /// @param outside tells if a card of the player is outside the unknown part of the deck
     public static int countIdentified(Table table, Seat master, CardName name, Predicate<Card> outside) {

@@ -51,8 +51,8 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
         record MissingCopy(CardName name) implements Mismatch {}
     }
 
-    /// Returns why these cards cannot be the next ones, if so: they must have the next ids, and faces still in the
-    /// deck.
+    /// Returns the reason these cards cannot be the next ones, if there is one. They must have the next ids, and their
+    /// faces must still be in the deck.
     ///
     /// @param deckCard tells if a card of this name can be in a deck
     /// @param next the upcoming cards, requested only if the faces are known

@@ -102,7 +102,7 @@ public abstract class DisputesContract {
         });
     }
 
-    /// A saved dispute is a normal match.
+    /// Verifies a saved dispute like any match.
     private <S extends State> void checkVerified(DisputeResult<S> answer) {
         Path saved = folder.resolve("saved-" + ++number + ".jsonl");
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());

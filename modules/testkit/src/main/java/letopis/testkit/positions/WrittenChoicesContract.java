@@ -155,7 +155,7 @@ public abstract class WrittenChoicesContract {
                 instanceof AwaitedInput.ChanceOutcome;
     }
 
-    /// Includes forced choices of the player.
+    /// Returns the state after a choice and the forced choices of the player that follow.
     private static <S extends State> State stateAfter(DisputeResult<S> answer, Choice choice) {
         Game<S> game = answer.match().game();
         var timeline = answer.match().timeline();

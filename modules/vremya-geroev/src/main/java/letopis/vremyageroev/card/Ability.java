@@ -3,8 +3,8 @@ package letopis.vremyageroev.card;
 import java.util.List;
 import java.util.Optional;
 
-/// An ability that a player uses, or one that is constant while its card is face up. A card with several is used for
-/// one at a time (VG-10b).
+/// An ability that a player uses, or one that is constant while its card is face up. If a card has several, a player
+/// uses one at a time (VG-10b).
 public sealed interface Ability {
 
     /// An ability that a player uses.
@@ -51,7 +51,7 @@ public sealed interface Ability {
 
     /// A response, usable on any player's turn (VG-41a).
     ///
-    /// @param on its trigger
+    /// @param on the trigger
     record Response(
             On on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
             Optional<Integer> perTurn) implements Usable {}

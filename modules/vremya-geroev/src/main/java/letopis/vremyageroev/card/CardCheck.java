@@ -7,7 +7,7 @@ import letopis.table.CardProblem;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
 
-/// Validation of well-formed but meaningless cards.
+/// A check for cards that are well formed but make no sense.
 public final class CardCheck {
 
     private static final int POWER_MAX = 15;

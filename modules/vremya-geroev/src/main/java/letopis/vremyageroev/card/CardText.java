@@ -30,8 +30,8 @@ public sealed interface CardText extends CardDefinition {
 
     /// A card of the battle deck: gear, a technique or a spell (VG-09c).
     ///
-    /// @param companion its companion on the battlefield, if any (VG-46a)
-    /// @param permanent its permanent on the battlefield if it is not a companion (VG-25)
+    /// @param companion the companion on the battlefield, if any (VG-46a)
+    /// @param permanent the permanent on the battlefield if it is not a companion (VG-25)
     record BattleCard(
             CardName name, String english, Type type, Rarity rarity, List<String> keywords,
             Optional<Companion> companion, Optional<Permanent> permanent,

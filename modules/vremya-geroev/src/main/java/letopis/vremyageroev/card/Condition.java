@@ -12,7 +12,7 @@ public sealed interface Condition {
 
     record GraveyardHas(Whom whom, int atLeast, CardFilter filter) implements Condition {}
 
-    /// Holds on the player's own turn.
+    /// A condition that holds on the player's own turn.
     record OwnTurn() implements Condition {}
 
     record Not(Condition other) implements Condition {}

@@ -27,14 +27,14 @@ public sealed interface CardEvent extends VremyaEvent {
 
     /// The card goes to the graveyard (VG-16).
     ///
-    /// @param name its face, unless unrecorded
+    /// @param name the face, unless unrecorded
     record CardDiscarded(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
 
     /// A card in use starts to resolve.
     ///
     /// @param ability index of the ability, from 0
     /// @param meanwhile zone of the card during its use
-    /// @param effects its effects, in order
+    /// @param effects the effects, in order
     record UseBegan(Seat seat, CardId card, int ability, Meanwhile meanwhile,
             List<Effect> effects) implements CardEvent {
         /// The card stays in place, enters play, or stays in hand until its use ends ([R-USED]).

@@ -40,7 +40,7 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
             implements JudgeOrder {
 
         /// @param zone zone of the card
-        /// @param name its face, if public
+        /// @param name the face, if public
         /// @param laid whether it has not readied since its player brought it into play (VG-47a)
         /// @param used indexes, from 0, of abilities used since its player's turn began (VG-39)
         public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid,

@@ -10,7 +10,7 @@ public sealed interface TurnEvent extends VremyaEvent {
     /// A turn begins and once-per-turn limits reset (VG-39).
     ///
     /// @param winds players who can take a Second Wind again ([R-SWRESET])
-    /// @param renewed cards with reset limits that are no longer new (VG-47b)
+    /// @param renewed cards whose limits reset and that are no longer new (VG-47b)
     record TurnBegan(Seat seat, int turn, List<Seat> winds, List<CardId> renewed) implements TurnEvent {}
 
     record PhaseBegan(Phase phase) implements TurnEvent {}

@@ -61,7 +61,7 @@ public final class ConstantAbilities {
         return MEMO.get(state.table(), state.cards(), ConstantAbilities::hasFieldOf, ConstantAbilities::new);
     }
 
-    /// Returns true if the same cards are on the field, whose faces never change there. A table shares unchanged zones
+    /// Returns true if the same cards are on the field; faces never change there. A table shares unchanged zones
     /// with the previous one.
     private boolean hasFieldOf(Table table) {
         for (int i = 0; i < heroes.size(); i++) {

@@ -50,8 +50,8 @@ final class Attacks {
 
     private Attacks() {}
 
-    /// Returns the next step. The attack can be interrupted before it begins, or its strikes repelled (VG-37a), for
-    /// companions as for their player (VG-51c).
+    /// Returns the next step. The attack can be interrupted before it begins, and its strikes can be repelled (VG-37a);
+    /// companions can be defended like their player (VG-51c).
     static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
@@ -292,7 +292,7 @@ final class Attacks {
                 .contains(TableQueries.faceUpText(state, source).name());
     }
 
-    /// Cards of a set whose strikes have responses in it, for either setting of keywords.
+    /// The cards of a set to whose strikes some card of the set responds, for each setting of keywords.
     private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
         static AnsweredCards of(CardSet cards) {

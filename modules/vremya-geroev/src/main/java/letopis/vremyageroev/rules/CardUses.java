@@ -34,19 +34,19 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Use of cards: timing (VG-34), cost and consequences. The checks of a card and of the moment concern its ability;
-/// [#refuseUse] checks the rest, the same at all moments.
+/// Use of cards: timing (VG-34), cost and consequences. Separate checks test whether a card can be used in a certain
+/// way and at this moment; [#refuseUse] checks the rest, which is the same at all moments.
 final class CardUses {
 
     private CardUses() {}
 
-    /// Refuses cards that are not in hand and uses for other moments than the play step (VG-32a).
+    /// Refuses cards that are not in hand, and abilities for moments other than the play step (VG-32a).
     static Optional<Refusal> refusePlayed(FightState state, Seat seat, Use use) {
         return !Abilities.isInHand(state, seat, use.card()) ? Reason.NOT_IN_HAND.refuse("card", use.card())
                 : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
     }
 
-    /// Refuses other cards than those that a card allows immediately (VG-41b).
+    /// Refuses all cards except those that a card allows to be used immediately (VG-41b).
     static Optional<Refusal> refuseNotAllowed(FightState state, Prompt prompt, Use use) {
         return isAllowed(state, prompt, use) ? Optional.empty()
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
@@ -59,7 +59,7 @@ final class CardUses {
                 && Abilities.findAttack(Abilities.usable(state, use).effects()).isPresent();
     }
 
-    /// Refuses cards that are not on the field and uses for other moments than the play step (VG-50a).
+    /// Refuses cards that are not on the field, and abilities for moments other than the play step (VG-50a).
     static Optional<Refusal> refuseOnField(FightState state, Seat seat, Use use) {
         return !TableQueries.isOnField(state, use.card(), seat) ? Reason.NOT_ON_FIELD.refuse("card", use.card())
                 : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
@@ -126,7 +126,7 @@ final class CardUses {
                 Abilities.ability(state, use) instanceof Ability.Response, "name", use.name()));
     }
 
-    /// Refuses a response to other cards than its trigger, even if part of the name matches (VG-43c).
+    /// Refuses a response to cards other than its trigger, even if part of the name matches (VG-43c).
     static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to) {
         String keyword = ((Ability.Response) Abilities.ability(state, use)).on().keyword();
         CardText with = TableQueries.faceUpText(state, to);

@@ -82,7 +82,7 @@ final class CombatWit {
         return Abilities.isInHand(state, use.seat(), card) && state.canHaveName(card, use.name());
     }
 
-    /// Returns a card of the pair with a different name.
+    /// Returns the card of the pair that does not have the stated name.
     private static Optional<CardId> cardOfOtherName(FightState state, WitUsed use) {
         return use.cards().stream().filter(card -> Abilities.isInHand(state, use.seat(), card)
                 && !state.canHaveName(card, use.name())).findFirst();

@@ -40,7 +40,7 @@ final class DueChoice {
         };
     }
 
-    /// Names hand size and limit, both of which are public.
+    /// Refuses a choice while the hand exceeds its limit; names both numbers, which are public.
     private static Optional<Refusal> refuseExcess(FightState state, Seat seat) {
         return Reason.EXCESS_FIRST.citing(Discards.excessRules(state, seat)).refuse("seat", seat,
                 "hand", state.hand(seat).size(), "power", Power.of(state, seat));

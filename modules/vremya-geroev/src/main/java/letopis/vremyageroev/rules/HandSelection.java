@@ -17,7 +17,7 @@ import letopis.vremyageroev.state.FightState;
 /// Selections of interchangeable hand cards, which need no names.
 public final class HandSelection {
 
-    /// Reasons for choices that become possible a little later.
+    /// Reasons for refusing choices that become possible a little later.
     private static final Set<String> UNTIMELY = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
             Reason.NOT_YOUR_DECISION, Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DEFEND, Reason.TOO_LATE_TO_DEFEND,
             Reason.NOTHING_TO_INTERRUPT, Reason.TOO_LATE_TO_INTERRUPT, Reason.TRIGGER_MISSING))

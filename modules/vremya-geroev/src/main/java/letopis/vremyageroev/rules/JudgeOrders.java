@@ -61,7 +61,8 @@ final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
         return refuseUnknown("controller");
     }
 
-    /// Keeps cards with their player: heroes stay heroes, and only companions go on the field.
+    /// Returns true if a card can be in a zone: on its player's half, with heroes staying heroes and only companions on
+    /// the field.
     @Override
     protected boolean canBeIn(
             FightState state, CardId card, Seat half, VremyaZone zone, Optional<CardName> face) {

@@ -142,7 +142,7 @@ public final class Omissions {
         }
     }
 
-    /// Returns true if the attack answers another one with the same targets, which is reported later.
+    /// Returns true if the attack answers another attack with the same targets. That other attack is reported later.
     private boolean isNestedAtSameTargets(Frame.Attack attack) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack outer && !outer.equals(attack)
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));

@@ -104,7 +104,7 @@ final class UseMoves {
 
     /// @param kind ability type; a parry can count as a defence
     /// @param from cards usable in this way
-    /// @param source the first guard; options have such a card and ability already
+    /// @param source the first guard; options satisfy it already
     /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
             Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> from, SourceGuard source,

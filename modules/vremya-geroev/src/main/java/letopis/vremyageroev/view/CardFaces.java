@@ -14,7 +14,8 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.query.CardMatch;
 
-/// Faces of the cards: the colour tells the type, the emblem the word in the name, such as a weapon, or the use.
+/// Faces of the cards: the colour shows the type, the emblem a word in the name, such as a weapon, or else the card's
+/// use.
 public final class CardFaces {
 
     /// Emblems of the words players look for (VG-43b), the most specific first.

@@ -138,7 +138,8 @@ public final class ClosingCommand implements Command {
         return Exit.OK.code();
     }
 
-    /// Returns the name of the person who agrees for a seat. A signature would prove it; without keys it is asked.
+    /// Returns the name of the person who agrees for a seat. A signature would prove it; without keys, the name is
+    /// asked for.
     private Optional<String> askPerson(CommandLineArgs args, LoadedMatch<?> match, Seat seat) {
         String player = match.header().players().get(seat);
         String given = args.text(BY, "").strip();

@@ -286,7 +286,7 @@ public final class VerifyCommand implements Command {
         return checked.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
     }
 
-    /// Prints the answer as JSON, or the lines, unless it is in order and only other answers are wanted.
+    /// Prints the answer as JSON, or the lines, unless everything is in order and only problems are wanted.
     private void printAnswer(boolean inOrder, VerifyAnswer answer, String... lines) {
         if (inOrder && quiet) {
             return;

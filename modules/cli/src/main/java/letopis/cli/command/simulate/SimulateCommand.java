@@ -130,7 +130,7 @@ public record SimulateCommand(Console console) implements Command {
                     + (seed < 0 ? "m" : "") + Math.abs(seed), "simulated");
         }
 
-        /// Returns the name of a deck; the number of a deck whose name does not fit an id.
+        /// Returns the name of a deck, or its number if the name does not fit an id.
         private static String idOf(SampleDeck deck, Game<?> game) {
             return MatchId.parse(deck.name()).isPresent() ? deck.name()
                     : "deck" + (SampleDecks.of(game).indexOf(deck) + 1);

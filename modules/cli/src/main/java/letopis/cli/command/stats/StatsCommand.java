@@ -108,7 +108,7 @@ public record StatsCommand(Console console) implements Command {
                         "nearest", Spelling.nearest(name, Key.names()).orElse(""))))).toList();
     }
 
-    /// Returns the tables by file name. The first is the one that a single file gets.
+    /// Returns the tables by file name. The first is the one written if the output is a single file.
     private static SequencedMap<String, CsvTable> tables(Statistics statistics, ResultGroups groups) {
         var tables = new LinkedHashMap<String, CsvTable>();
         if (!groups.by().isEmpty()) {
@@ -120,8 +120,8 @@ public record StatsCommand(Console console) implements Command {
         return tables;
     }
 
-    /// Writes the first table into a file, or all tables that have rows into a folder. A table without rows does not
-    /// remain in the folder from an earlier run.
+    /// Writes the first table into a file, or all tables that have rows into a folder. If a table has no rows, its file
+    /// from an earlier run is removed.
     ///
     /// @param path a `.csv` file or a folder
     /// @param excel true for the form of [ExcelTable]

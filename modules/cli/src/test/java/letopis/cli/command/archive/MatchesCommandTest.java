@@ -102,7 +102,7 @@ class MatchesCommandTest {
     void a_limit_below_one_is_rejected() {
         Program none = Program.run(Language.RU, "matches", "--log", log, "--limit", 0);
         assertThat(none.exit()).isEqualTo(2);
-        assertThat(none.err()).startsWith("--limit — не меньше 1.");
+        assertThat(none.err()).startsWith("Значение --limit должно быть не меньше 1.");
     }
 
     @Test

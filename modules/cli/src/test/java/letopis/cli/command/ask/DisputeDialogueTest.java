@@ -150,10 +150,10 @@ class DisputeDialogueTest {
                 There is no choice "thundr"; did you mean "Thunderstorm"?
                 """, """
                 (Enter: answer): healing
-                "Healing" cannot be chosen now. It is not on this table.
+                "Healing" cannot be chosen now. That card is not on this table.
                 """, """
                 (Enter: answer): squire
-                "Squire" cannot be chosen now. It is not on this table.
+                "Squire" cannot be chosen now. That card is not on this table.
                 """).doesNotContain("holds");
         assertSameAnswerFromFile(Language.EN, program);
     }
@@ -249,7 +249,7 @@ class DisputeDialogueTest {
                 "", "", "healing", "archer", "berserk", "thunder", "");
         assertThat(program.err()).contains(
                 "\"Healing\" cannot be chosen now. Priestess is already turned (NT-V-4.1).\n",
-                "\"Berserker\" cannot be chosen now. It is not on this table.\n");
+                "\"Berserker\" cannot be chosen now. That card is not on this table.\n");
         Program fight = run(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
                 "меч", "");
         assertThat(fight.err()).contains("«Меч» сейчас выбрать нельзя. Предметы надевают и снимают "

@@ -174,7 +174,7 @@ class AskingCommandsTest {
         assertThat(whatIf.exit()).isZero();
         assertThat(whatIf.out()).contains("no longer legal:", "336 * Мария declares 3 blocks",
                 "Knight is not attacking.", "NT-IV-8.3 Who blocks whom\n    For each blocker ",
-                "Knight: battle → field, unturns");
+                "Knight: battle → field, turns back");
         assertThat(Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "не атакует").out())
                 .contains("запрещён правилами", "Рыцарь: битва → поле, разворачивается");
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "1", "--json").out())

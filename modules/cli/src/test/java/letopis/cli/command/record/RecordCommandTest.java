@@ -94,7 +94,7 @@ class RecordCommandTest {
         assertThat(recorded.out().lines().count()).isGreaterThan(2);
         assertThat(finalBoard(LoadedMatch.load(match())).moment().phase()).isEqualTo("damage");
         assertThat(Program.run("record", match(), "--from", writeScript("to damage")).err())
-                .contains("This is already the phase");
+                .contains("The current phase is already");
     }
 
     @Test
@@ -195,7 +195,7 @@ class RecordCommandTest {
                 "--from", script);
         assertThat(russian.err().lines()).containsExactly(
                 script + ":1:11: нет карты с именем «Flnt»; может быть, «Кремень»?",
-                "Сначала нужен исход случая: жребий первого хода.");
+                "Сначала нужен случайный исход: жребий первого хода.");
     }
 
     @Test
@@ -274,7 +274,8 @@ class RecordCommandTest {
         Program recorded = Program.run(Language.RU, "record", match(), "--position", table, "--from",
                 writeScript("вам", "undo", "вам, бер", "undo", "undo"));
 
-        assertThat(recorded.out()).contains("A атакует: Вампир\n", "A атакует: Вампир и Берсерк\n");
+        assertThat(recorded.out()).contains("A объявляет атакующего: Вампир\n",
+                "A объявляет атакующих: Вампир и Берсерк\n");
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:5: Возвращать нечего.");
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");

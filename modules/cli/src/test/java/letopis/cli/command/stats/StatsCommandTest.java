@@ -73,7 +73,7 @@ class StatsCommandTest {
                 .filter(line -> line.startsWith("Небожители"))).hasSize(2).doesNotHaveDuplicates()
                 .last().asString().startsWith("Небожители, турнирная · при другом толковании: ");
         assertThat(Program.run("stats", "--log", mixed).out()).contains("Nebozhiteli, tournament  ",
-                "Nebozhiteli, tournament · read otherwise: ");
+                "Nebozhiteli, tournament · other reading: ");
         assertThat(Program.runOnTerminal(80, "stats", "--log", mixed).out().lines()
                 .filter(line -> line.contains("–"))).isNotEmpty().noneMatch(line -> line.contains("…"));
     }
@@ -92,7 +92,7 @@ class StatsCommandTest {
     @Test
     void an_invalid_limit_is_reported_with_the_option() {
         assertThat(Program.run(Language.RU, "stats", "--log", log, "--top", 0).err())
-                .startsWith("--top — не меньше 1.");
+                .startsWith("Значение --top должно быть не меньше 1.");
     }
 
     @Test

@@ -50,7 +50,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// A verb that another decision shares; its form reads both.
+    /// A verb shared with another decision. The form of that decision reads both.
     record SharedVerb<S extends State, C extends Choice.Decision>(Writer<S, C> writer) implements Form<S, C> {
         @Override
         public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> names) {

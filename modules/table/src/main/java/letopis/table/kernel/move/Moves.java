@@ -220,7 +220,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return move.forms.stream().flatMap(form -> form.write(state, choice, names).stream());
     }
 
-    /// Each move handles exactly the decisions of one class.
+    /// Returns the move for a decision; each move handles exactly the decisions of one class.
     @SuppressWarnings("unchecked")
     private <C extends Choice.Decision> Move<S, D, P, C> moveFor(C choice) {
         Move<S, D, P, ?> move = byDecision.get(choice.getClass());

@@ -8,7 +8,7 @@ import letopis.table.NamedCard;
 /// A consumer of candidates that keeps the allowed ones.
 public interface Offers extends Consumer<Choice.Decision> {
 
-    /// Accepts a candidate that is allowed except for unchecked faces of unseen cards.
+    /// Accepts a candidate that is known to be allowed, apart from the faces of unseen cards.
     void acceptAllowed(Choice.Decision choice);
 
     /// Returns true if unseen cards can have these names together.

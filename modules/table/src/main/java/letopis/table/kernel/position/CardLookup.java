@@ -27,7 +27,7 @@ public class CardLookup {
 
     /// A card that was found.
     ///
-    /// @param name its face or, if unknown, the name used for it
+    /// @param name the face or, if unknown, the name used for it
     public record CardMatch(CardId card, Optional<CardName> name) {}
 
     /// A found card together with its name.

@@ -19,7 +19,7 @@ public final class Fields {
         return map;
     }
 
-    /// Writes copies for [DeckReader#readCopies].
+    /// Writes copies of cards in the form that [DeckReader#readCopies] reads.
     public static Map<String, Object> writeCopies(Map<CardName, Integer> cards) {
         var copies = new LinkedHashMap<String, Object>();
         cards.forEach((card, count) -> copies.put(card.value(), count));

@@ -47,7 +47,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     ///
     /// @param owner the owner, regardless of its controller
     /// @param written the written form; empty if only a number of cards was written
-    /// @param name its face if it is face up
+    /// @param name the face if it is face up
     public record PlacedCard(CardId card, String zone, Seat owner, Optional<WrittenCard> written,
             Optional<CardName> name,
             SortedMap<String, Integer> counters, List<String> flags) {}

@@ -20,7 +20,7 @@ import letopis.table.kernel.Layout;
 ///
 /// @param fields the fields of a change, including the verbs `move`, `attach`, `give` and `set`
 /// @param numbers the fields for card counters and seat resources
-/// @param marks the fields for card flags; a word that is also a number means the seat's number there
+/// @param marks the fields for card flags; for a seat, a word that is also in `numbers` means the number
 public record OrderForm(List<String> fields, List<String> numbers, List<String> marks) {
 
     private static final List<String> VERBS = List.of("move", "attach", "give", "set");

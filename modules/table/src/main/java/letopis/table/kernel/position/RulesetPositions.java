@@ -40,7 +40,7 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
         return seats;
     }
 
-    /// Overridden by games whose tables consist of more than halves and a turn.
+    /// Reads a table that consists of halves and a turn. Games whose tables have more override this.
     @Override
     protected List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader) {
         if (parts.halves == null) {

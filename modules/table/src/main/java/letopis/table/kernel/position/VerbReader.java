@@ -16,7 +16,7 @@ import letopis.table.SourceNode;
 /// @param verbs the verbs with their other allowed fields. If two verbs are written, the earlier in this order counts
 public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
 
-    /// A choice in one of the two forms.
+    /// A parsed choice; each implementation is one of the two ways to write it.
     public sealed interface ParsedChoice {
 
         record Word(String word) implements ParsedChoice {}

@@ -25,7 +25,7 @@ public record HalfLaid(
         Seat seat, List<PlacedCard> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
         Hidden<SortedMap<CardId, CardName>> faces) implements Choice.Order {
 
-    /// @param name its face if it is face up
+    /// @param name the face if it is face up
     public record PlacedCard(CardId card, String zone, Optional<CardName> name) {}
 
     public HalfLaid {

@@ -109,8 +109,8 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         return Step.run(draft -> draft.add(state.leader(score).map(won).orElseGet(drawn), rules));
     }
 
-    /// In the phase `over`, the seat with the higher first number of the table has won. Overridden by games with other
-    /// winning conditions.
+    /// Returns the result in the phase `over`: the seat with the higher first number of the table has won. Overridden
+    /// by games with other winning conditions.
     @Override
     protected Optional<Result> outcome(PlainState state) {
         return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(score), score))

@@ -25,7 +25,7 @@ import letopis.table.kernel.UpcomingCards;
 /// A shuffled deck that each player brings and draws from. Chance reveals its cards: any unseen copy of the list, or an
 /// unseen card if the list is missing.
 ///
-/// @param part its name in a decklist, such as `deck`
+/// @param part the name in a decklist, such as `deck`
 /// @param zone the zone of the deck
 /// @param noneLeft the reason an unseen card cannot have the stated name
 /// @param turnedUp creates the chance outcome; empty for [CardsTurnedUp]

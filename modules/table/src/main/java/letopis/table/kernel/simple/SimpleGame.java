@@ -121,8 +121,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns a decision about one card: `{play: card}`. Each card of the zone is offered.
     ///
     /// @param from the zone the card must be in
-    /// @param missing the reason for a card that is not there or cannot have the stated name; its sentence can use
-    ///     `card` and `seat`
+    /// @param missing the reason given if the card is missing or cannot have the stated name; its sentence can use
+    /// `card` and `seat`
     /// @param card returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Reason missing, Form.CardDecisionFactory<C> factory, Function<C, CardId> card) {
@@ -132,7 +132,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                                 CARD, card.apply(choice), SEAT, choice.seat()));
     }
 
-    /// Returns the same; the guard handles cards in other places.
+    /// Returns the same decision without a required zone; a guard must handle cards in other places.
     ///
     /// @param from the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
@@ -148,9 +148,9 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// offered alone and with every target; a guard must select the valid combinations.
     ///
     /// @param from the zone the card must be in
-    /// @param missing the reason for a card or target that is not there or cannot have the stated name
-    /// @param field the field of the target
-    /// @param targets the zones of the target on either half; the player's own half is searched first
+    /// @param missing the reason given if the card or target is missing or cannot have the stated name
+    /// @param field the field that names the target
+    /// @param targets the zones, on either half, that may contain the target; the player's own half is searched first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> factory,
             Function<C, CardId> card, Function<C, Optional<CardId>> target) {
@@ -174,7 +174,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns a decision about one card or none: `{block: card}` or `take`. Choosing none is the default.
     ///
     /// @param from the zones the card must be in, on the player's own half
-    /// @param missing the reason for a card that is not there
+    /// @param missing the reason given if the card is missing
     /// @param none the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
             Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> factory,
@@ -254,7 +254,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 ? table.deck().map(deck -> deck.awaitedCards(state, turnUp)) : Optional.empty();
     }
 
-    /// Overridden by games with other chance outcomes.
+    /// Samples the cards awaited from the deck. Games with other chance outcomes override this.
     @Override
     public Choice sampleChance(S state, Dice dice) {
         return awaitedCards(state).flatMap(cards -> table.deck().map(deck -> deck.sample(state, cards, dice)))
@@ -315,7 +315,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             return Optional.empty(); // no more questions
         }
 
-        /// A written table is set up before the first game.
+        /// Allows a written table to be set up before the first game only.
         @Override
         protected Optional<Refusal> refuseOther(S state, P prompt, Choice choice) {
             return switch (choice) {

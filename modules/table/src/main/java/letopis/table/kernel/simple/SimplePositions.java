@@ -94,7 +94,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         return chances.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
     }
 
-    /// Overridden by games that let a judge change the table.
+    /// Rejects the order. Games that let a judge change the table override this.
     @Override
     protected Optional<WrittenChoice<S>> readOrder(SourceNode node, PositionReader reader) {
         reader.reportExpected(node, "choice");
@@ -111,7 +111,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 || game.awaited(now) instanceof AwaitedInput.NoInput).read(where, reader);
     }
 
-    /// Contains every zone and number of a half, and every choice that can be written.
+    /// Returns a form with every zone and number of a half, and every choice that can be written.
     @Override
     public final Optional<PositionForm> form() {
         List<PositionForm.Zone> zones = design.zones().stream().map(this::formOf).toList();
@@ -133,13 +133,13 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true);
     }
 
-    /// Unseen chance outcomes are implied; overridden by games with other implied choices.
+    /// Returns unseen chance outcomes, which are implied. Overridden by games with other implied choices.
     @Override
     public Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal) {
         return game.awaited(state) instanceof AwaitedInput.ChanceOutcome ? idleChoice(state) : Optional.empty();
     }
 
-    /// Cards are drawn unseen. Overridden by games with other unseen chance outcomes.
+    /// Draws cards unseen. Overridden by games with other unseen chance outcomes.
     @Override
     public Optional<Choice> idleChoice(S state) {
         return game.awaitedCards(state).map(AwaitedCards::unseenOutcome).or(() -> game.rules().idleChoice(state));
@@ -173,7 +173,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         };
     }
 
-    /// Read from the judge's board.
+    /// Reads the result from the judge's board.
     @Override
     public Optional<BoardView.Result> gameResult(S state) {
         return Optional.empty();

@@ -132,7 +132,8 @@ final class ChoiceMenu {
         return true;
     }
 
-    /// Returns true if the only offer needs no decision: chance never does, a player only with unknown cards in hand.
+    /// Returns true if the only offer needs no decision: chance never decides, and a player decides only while cards in
+    /// the hand are unknown.
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
             case Choice.Decision decision ->

@@ -34,7 +34,7 @@ final class TableDraft {
 
     /// A card in play.
     ///
-    /// @param word its name in the file
+    /// @param word the name in the file
     record CardInPlay(String word, CardDefinition card) {}
 
     /// @param names the names of cards in the file
