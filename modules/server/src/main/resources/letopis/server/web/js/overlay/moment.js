@@ -95,8 +95,8 @@ function row(account, words) {
     term("", number(account.before), words.word(`counted.${account.lifeCode}`)),
     account.lines.filter(line => line.amount !== 0).map(line => term(line.amount > 0 ? "plus" : "minus",
       `${line.amount < 0 ? "−" : "+"} ${Math.abs(line.amount)}`, source(line, words))),
-    term("", `= ${number(account.net)}`, bounds(account, words)),
-    el("span", { class: `term verdict${lost ? " lost" : ""}` }, verdict(account, words)));
+    term("net", `= ${number(account.net)}`, bounds(account, words)),
+    el("span", { class: `term verdict${lost ? " lost" : ""}` }, el("b", {}, verdict(account, words))));
 }
 
 function term(kind, figure, below) {
