@@ -101,6 +101,7 @@ public final class LetopisServer implements AutoCloseable {
     private final LobbyStream lobbyStream;
     private final OverlayControl control;
     private final OverlayStream overlays;
+    private final Broadcast broadcast;
     private final UnfinishedRequests unfinished;
     private final ServerMetrics figures = new ServerMetrics();
     private final WebServer web;
@@ -128,6 +129,7 @@ public final class LetopisServer implements AutoCloseable {
         lobbyStream = new LobbyStream(lobby, clients);
         control = OverlayControl.of(served.log().name(), options.folder(), clock);
         overlays = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
+        broadcast = new Broadcast(served.log(), options, access, control, clients, clock);
         figures.gauge("letopis_streams", "Streams that are open", clients::connectedCount);
         figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
                 clients::cutOffCount);
@@ -200,9 +202,11 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::openLink)
-                .register("/api/v1/matches", new LobbyRoutes(lobby), new MatchStreams(matches, access, clients), match)
+                .register("/api/v1/matches", new LobbyRoutes(lobby), new MatchStreams(matches, access::viewer, clients), match)
                 .register("/api/v1/stream", lobbyStream)
                 .register("/api/v1/overlay", overlays)
+                .register("/api/v1/broadcast/overlay", broadcast.overlays())
+                .register("/api/v1/broadcast/matches", broadcast.streams(clients), broadcast.routes())
                 .register("/api/v1/control", new ControlRoutes(control, access, clock))
                 .register("/api/v1/recordings", new RecordRoutes(matches, access, sessions))
                 .register("/api/v1/files", new FileRoutes(matches, access, options.names().isEmpty()))
@@ -299,6 +303,7 @@ public final class LetopisServer implements AutoCloseable {
     public void close() {
         lobbyStream.close();
         overlays.close();
+        broadcast.close();
         clients.close();
         web.stop();
         unfinished.close();

@@ -155,7 +155,7 @@ class ApiFuzzTest {
     /// Returns a cookie for each role that sees more than the public.
     private static List<String> cookies(GrantKey key) {
         Instant until = Instant.now().plusSeconds(86_400);
-        return Stream.of("judge", "recorder", "control", "A", "B").map(code -> {
+        return Stream.of("judge", "recorder", "control", "broadcast", "A", "B").map(code -> {
             Role role = Role.of(code).orElseThrow();
             Grant link = key.link(role, Optional.empty(), until);
             return "letopis-" + code + "="

@@ -208,7 +208,10 @@ class RedactionTest {
                     List.of(); // compared separately
             case "/api/v1/overlay" -> List.of("?match={match}", "?table=1");
             case "/api/v1/overlay/stream" -> List.of(); // the same scenes
-            case "/api/v1/control" -> List.of("");
+            case "/api/v1/control", "/api/v1/broadcast/overlay", "/api/v1/broadcast/overlay/stream",
+                    "/api/v1/broadcast/matches/{match}", "/api/v1/broadcast/matches/{match}/board",
+                    "/api/v1/broadcast/matches/{match}/cards", "/api/v1/broadcast/matches/{match}/ledger/{n}",
+                    "/api/v1/broadcast/matches/{match}/stream" -> List.of(""); // refused
             case "/api/v1/stream" -> List.of(); // summaries, as in the match list
             case "/api/v1/games", "/api/v1/games/forms", "/api/v1/games/{game}/cards", "/api/v1/games/{game}/words",
                     "/api/v1/games/{game}/decks",

@@ -62,7 +62,8 @@ export function slip(card, words, fresh) {
   const { color = "bone", costs = [] } = cardFace(card.name);
   const worn = card.attached.map(one => words.card(one.name)).join(", ");
   const [cost] = costs;
-  return el("div", { class: `slip color-${color}${isUsed(card) ? " turned" : ""}${fresh ? " fresh" : ""}`,
+  const state = `${isUsed(card) ? " turned" : ""}${fresh ? " fresh" : ""}${card.faceDown ? " secret" : ""}`;
+  return el("div", { class: `slip color-${color}${state}`,
     data: { card: card.id } },
   cost && cost.amount !== null && cost.amount !== undefined ? el("span", { class: "cost" }, number(cost.amount)) : null,
   el("b", {}, hyphenated(words.card(card.name)), isUsed(card) ? " ↷" : ""),

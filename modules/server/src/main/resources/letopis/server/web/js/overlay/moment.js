@@ -19,9 +19,15 @@ export class Moment {
     this.turn = 0;
   }
 
-  /** Shows accounts after the current one. */
-  show(accounts, words) {
-    const told = accounts.filter(worthTelling);
+  /**
+   * Shows accounts after the current one.
+   *
+   * @param accounts
+   * @param words
+   * @param {boolean} all true to show simple ones, too
+   */
+  show(accounts, words, all = false) {
+    const told = accounts.filter(account => worthTelling(account) || all && account.lines.length > 0);
     if (told.length === 0) {
       return;
     }

@@ -254,7 +254,7 @@ export class Scene {
     }
     if (this.parts.has("sum")) {
       this.moment.clear();
-      this.moment.show(this.accounts, this.words);
+      this.moment.show(this.accounts, this.words, true);
     }
   }
 

@@ -185,9 +185,10 @@ export class Seat {
   group(zone, half, was, words) {
     const cards = half.zones[zone];
     const open = cards.filter(card => card.name && !card.faceDown);
-    const hidden = cards.length - open.length;
+    const secret = cards.filter(card => card.name && card.faceDown); // known to one player, as on a broadcast
+    const hidden = cards.length - open.length - secret.length;
     const gone = (was?.zones[zone] ?? []).filter(card => card.name && !card.faceDown && !find(half, card.id));
-    if (open.length + hidden + gone.length === 0) {
+    if (cards.length + gone.length === 0) {
       return [];
     }
     const draw = card => (hasNumbers(card) ? small(card, figureBefore(was, card), { words, gone: gone.includes(card),
@@ -195,6 +196,7 @@ export class Seat {
     return [el("div", { class: "group" },
       el("span", { class: "zone-name" }, words.word(`zone.${zone}`)),
       el("div", { class: "group-cards" }, [...open, ...gone].map(draw),
+        secret.map(card => slip(card, words, false)),
         hidden > 0 ? backs(hidden, "") : null))];
   }
 
@@ -228,8 +230,8 @@ export class Seat {
       return el("div", { class: `cell${front ? "" : " low"}` });
     }
     const fresh = was !== undefined && !find(was, card.id);
-    return el("div", { class: "cell taken" }, !card.name || card.faceDown ? backs(1, "")
-      : hasNumbers(card) ? small(card, figureBefore(was, card), { words, fresh, gone: false })
+    return el("div", { class: "cell taken" }, !card.name ? backs(1, "")
+      : !card.faceDown && hasNumbers(card) ? small(card, figureBefore(was, card), { words, fresh, gone: false })
         : slip(card, words, fresh));
   }
 }
