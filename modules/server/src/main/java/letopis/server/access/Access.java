@@ -197,10 +197,20 @@ public final class Access {
                 + "; HttpOnly; SameSite=Lax"
                 + (secure ? "; Secure" : ""));
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
-        response.header(HeaderNames.LOCATION,
-                link.role().equals(Role.CONTROL) ? "/control" : link.role().equals(Role.BROADCAST)
-                        ? "/overlay?as=broadcast" : recording && link.role().isRecorder() ? match.map(matchId -> "/record/" + matchId).orElse("/record")
-                        : match.map(matchId -> "/m/" + matchId + "?as=" + link.role().code()).orElse("/"));
+        response.header(HeaderNames.LOCATION, page(link));
         response.status(Status.SEE_OTHER_303).send();
+    }
+
+    /// Returns the page that a link leads to.
+    private String page(Grant link) {
+        Role role = link.role();
+        if (role.equals(Role.CONTROL)) {
+            return "/control";
+        }
+        if (role.equals(Role.BROADCAST)) {
+            return "/overlay/featured?as=broadcast";
+        }
+        return recording && role.isRecorder() ? link.match().map(match -> "/record/" + match).orElse("/record")
+                : link.match().map(match -> "/m/" + match + "?as=" + role.code()).orElse("/");
     }
 }

@@ -40,6 +40,11 @@ public record Role(String code, Audience audience) {
         return !equals(CONTROL) && !equals(BROADCAST);
     }
 
+    /// Returns true for a role that is never limited to one match.
+    public boolean coversAllMatches() {
+        return !isViewer();
+    }
+
     public static Optional<Role> of(String code) {
         if (code.equals(JUDGE)) {
             return Optional.of(new Role(code, Audience.JUDGE));
