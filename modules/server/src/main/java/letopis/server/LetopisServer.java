@@ -202,7 +202,8 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::openLink)
-                .register("/api/v1/matches", new LobbyRoutes(lobby), new MatchStreams(matches, access::viewer, clients), match)
+                .register("/api/v1/matches", new LobbyRoutes(lobby),
+                        new MatchStreams(matches, access::viewer, clients), match)
                 .register("/api/v1/stream", lobbyStream)
                 .register("/api/v1/overlay", overlays)
                 .register("/api/v1/broadcast/overlay", broadcast.overlays())

@@ -157,9 +157,9 @@ class BroadcastTest extends BrowserTestBase {
             for (String seat : List.of("A", "B")) {
                 JsonNode own = JSON.readTree(server.get("/api/v1/matches/" + id + "/board?as=" + seat, "Cookie",
                         server.cookie(seat, Optional.empty())).body());
-                assertThat(both.at("/seats/" + seat + "/zones/hand")).isEqualTo(own.at("/seats/" + seat + "/zones/hand"))
-                        .isNotEqualTo(shared.at("/seats/" + seat + "/zones/hand"));
-                assertThat(names(both.at("/seats/" + seat + "/zones/hand"))).isNotEmpty().doesNotContainNull();
+                String hand = "/seats/" + seat + "/zones/hand";
+                assertThat(both.at(hand)).isEqualTo(own.at(hand)).isNotEqualTo(shared.at(hand));
+                assertThat(names(both.at(hand))).isNotEmpty().doesNotContainNull();
                 assertThat(both.at("/seats/" + seat + "/sizes")).isEqualTo(own.at("/seats/" + seat + "/sizes"));
             }
             JsonNode judge = JSON.readTree(server.get("/api/v1/matches/" + id + "/board?as=judge", "Cookie",
@@ -178,7 +178,8 @@ class BroadcastTest extends BrowserTestBase {
         try (var server = TestServer.broadcasting(duel(), Duration.ZERO, DELAY, InstantSource.system());
                 var without = TestServer.ofSamples()) {
             String cookie = role.isEmpty() ? "a=b" : server.cookie(role, Optional.empty());
-            for (String path : List.of(MATCH, MATCH + "/board", MATCH + "/cards", MATCH + "/ledger/1", MATCH + "/stream",
+            for (String path : List.of(MATCH, MATCH + "/board", MATCH + "/cards", MATCH + "/ledger/1",
+                    MATCH + "/stream",
                     "/api/v1/broadcast/overlay", "/api/v1/broadcast/overlay/stream")) {
                 HttpResponse<String> refused = server.get(path + "?lang=ru", "Cookie", cookie);
                 assertThat(refused.statusCode()).as(path).isEqualTo(403);

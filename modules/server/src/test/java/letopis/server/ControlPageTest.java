@@ -90,7 +90,7 @@ class ControlPageTest extends BrowserTestBase {
             assertThat(scene.locator(".shown-card h2")).hasText("Степной гонец");
             assertThat(scene.locator(".large-text p").last()).not().isEmpty();
             press(control, "Убрать: Степной гонец");
-            assertThat(scene.locator(".shown")).isHidden();
+            assertThat(scene.locator(".card-shown")).isHidden();
 
             press(control, "Результат крупно");
             assertThat(scene.locator(".result .figures")).hasText("2 : 1");

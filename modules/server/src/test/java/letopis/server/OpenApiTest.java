@@ -98,8 +98,8 @@ class OpenApiTest {
         collect("/api/v1/stream", new LobbyStream(lobby, clients), routes);
         var control = OverlayControl.of("none", folder, InstantSource.system());
         collect("/api/v1/overlay", new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients), routes);
-        collect("/api/v1/broadcast/overlay", new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients),
-                routes);
+        collect("/api/v1/broadcast/overlay",
+                new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients), routes);
         collect("/api/v1/broadcast/matches", new BroadcastRoutes(matches, _ -> { }, Duration.ZERO), routes);
         collect("/api/v1/broadcast/matches", new MatchStreams(matches, access::viewer, clients), routes);
         collect("/api/v1/control", new ControlRoutes(control, access, InstantSource.system()), routes);

@@ -173,11 +173,12 @@ class OverlayControlTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Origin, https://evil.example, 403", "Sec-Fetch-Site, cross-site, 403", "Content-Type, text/plain, 415"})
+    @CsvSource({"Origin, https://evil.example, 403", "Sec-Fetch-Site, cross-site, 403",
+        "Content-Type, text/plain, 415"})
     void changes_come_from_pages_of_this_server_only(String header, String value, int status) throws IOException {
         try (var server = TestServer.forOrigins(List.of("*"))) {
-            HttpResponse<String> refused = server.send(CONTROL, "{\"action\":\"hide\"}", "Cookie", cookie(server), header,
-                    value);
+            HttpResponse<String> refused = server.send(CONTROL, "{\"action\":\"hide\"}", "Cookie", cookie(server),
+                    header, value);
             assertThat(refused.statusCode()).isEqualTo(status);
             assertThat(refused.headers().firstValue("Access-Control-Allow-Credentials")).isEmpty();
             assertThat(scene(server, "").get("hidden").asBoolean()).isFalse();

@@ -48,8 +48,9 @@ class OverlayTest extends BrowserTestBase {
         Page page = openScene(server, "/overlay/game-both-heroes-hit?lang=ru");
         assertThat(page.locator(".seat-A .figure")).hasText("0");
         assertThat(page.locator(".seat-A .figure-name")).hasText("приказы");
-        assertThat(page.locator(".seat-A .lane-number")).hasText(new String[] {"1", "2", "3", "4", "5"});
-        assertThat(page.locator(".seat-B .lane-number")).hasText(new String[] {"1", "2", "3", "4", "5"});
+        assertThat(page.locator(".seat-A .lane-number")).hasCount(5);
+        Assertions.assertThat(page.locator(".seat-A .lane-number").allTextContents()).as("columns face each other")
+                .isEqualTo(page.locator(".seat-B .lane-number").allTextContents());
         Locator guard = page.locator(".seat-A .lanes > *").filter(new Locator.FilterOptions().setHasText("Обуг"));
         assertThat(guard).hasText(Pattern.compile("3$"));
         page = openScene(server, "/overlay/game-by-wounds?lang=ru");

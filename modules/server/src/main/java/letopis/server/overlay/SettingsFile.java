@@ -74,7 +74,8 @@ final class SettingsFile {
         ResultCorrection correction() {
             var games = new TreeMap<Seat, Integer>();
             score.forEach((seat, won) -> games.put(Seat.of(seat), won));
-            return new ResultCorrection(new MatchId(match), withdrawn, Optional.ofNullable(winner).map(Seat::of), games);
+            return new ResultCorrection(new MatchId(match), withdrawn, Optional.ofNullable(winner).map(Seat::of),
+                    games);
         }
     }
 

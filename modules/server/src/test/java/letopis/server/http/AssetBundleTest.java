@@ -110,11 +110,12 @@ class AssetBundleTest {
         assertThatThrownBy(() -> join("a.js", Map.of("a.js", source))).hasMessageContaining("cannot be joined");
     }
 
-    private static final Pattern LATER_SCRIPT = Pattern.compile("\\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex"
-            + "|with|isWellFormed|union|intersection|difference)\\(|Object\\.groupBy|Promise\\.(?:withResolvers|try)"
-            + "|Array\\.fromAsync|matches\\([^)]*:has|/v[;,.)]");
+    private static final Pattern LATER_SCRIPT = Pattern.compile("\\.(?:toSorted|toReversed|toSpliced|findLast"
+            + "|findLastIndex|with|isWellFormed|union|intersection|difference)\\(|Object\\.groupBy"
+            + "|Promise\\.(?:withResolvers|try)|Array\\.fromAsync|matches\\([^)]*:has|/v[;,.)]");
     private static final Pattern LATER_STYLES = Pattern.compile(":has\\(|@container|@scope|@starting-style|color-mix\\("
-            + "|light-dark\\(|oklch\\(|\\d(?:dvh|svh|lvh|cqw|cqi)\\b|(?m)^\\s*&|subgrid|(?m)^\\s*(?:rotate|scale|translate):"
+            + "|light-dark\\(|oklch\\(|\\d(?:dvh|svh|lvh|cqw|cqi)\\b|(?m)^\\s*&|subgrid"
+            + "|(?m)^\\s*(?:rotate|scale|translate):"
             + "|:popover-open|@layer|@property");
     private static final Pattern BLOCK = Pattern.compile("([^{};]*)\\{|\\}");
     private static final Pattern AROUND_RULES = Pattern.compile("@(?:media|supports|keyframes)\\b.*");
@@ -163,7 +164,8 @@ class AssetBundleTest {
     void newer_syntax_would_be_found() {
         assertThat(nestedRules(".a { color: red; .b { color: blue; } }")).containsExactly(".b");
         assertThat(nestedRules("@media print { .a { color: red; } }")).isEmpty();
-        for (String styles : List.of("a:has(b) {}", "a { color: color-mix(in srgb, red, blue); }", "a {\n  rotate: 3deg;",
+        for (String styles : List.of("a:has(b) {}", "a { color: color-mix(in srgb, red, blue); }",
+                "a {\n rotate: 3deg;",
                 "a { height: 100dvh; }", "@layer base {}")) {
             assertThat(find(LATER_STYLES, styles)).as(styles).isNotEmpty();
         }

@@ -169,7 +169,8 @@ export class ResultPanel {
     this.send = send;
     this.now = el("p", { role: "status" });
     this.winner = el("select", {});
-    this.games = [0, 1].map(() => el("input", { type: "number", inputmode: "numeric", min: "0", max: String(GAMES_MOST) }));
+    this.games = [0, 1].map(() =>
+      el("input", { type: "number", inputmode: "numeric", min: "0", max: String(GAMES_MOST) }));
     this.labels = [0, 1].map(() => el("span", {}));
     this.buttons = el("div", { class: "buttons" });
     this.form = el("div", { class: "correction" },

@@ -29,8 +29,8 @@ const DELAY_MOST = 3600;
 const SCALE_LEAST = 0.4;
 const SCALE_MOST = 3;
 
-/** @typedef {{ featured: boolean, query: Record<string, string> }} Choice the match: the featured one, or what the query
- *   of the scene says */
+/** @typedef {{ featured: boolean, query: Record<string, string> }} Choice the match: the featured one, or what the
+ *   query of the scene says */
 
 export class Address {
   /** @param {URL | Location} place */

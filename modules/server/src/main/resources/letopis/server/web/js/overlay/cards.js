@@ -94,8 +94,9 @@ export function large(card, deed) {
   const { strike, life } = numbersOf(whole);
   const title = cardTitle(card.name ?? "");
   const { color = "bone", emblem: picture = null, costs = [], kind = "" } = cardFace(card.name);
-  const art = el("span", { class: "large-art", data: { initial: [...title][0] ?? "" } }, costs.map(({ shape, amount, tone }) =>
-    el("i", { class: `cost cost-${shape}${tone ? ` tone-${tone}` : ""}` }, amount === null ? "" : number(amount))));
+  const art = el("span", { class: "large-art", data: { initial: [...title][0] ?? "" } },
+    costs.map(({ shape, amount, tone }) =>
+      el("i", { class: `cost cost-${shape}${tone ? ` tone-${tone}` : ""}` }, amount === null ? "" : number(amount))));
   art.style.setProperty("--emblem", emblem(card.name ?? "", color, picture, false));
   const text = cardText(card.name).slice(kind ? 1 : 0); // the kind comes first
   const length = text.reduce((sum, sentence) => sum + sentence.length, 0);

@@ -108,7 +108,8 @@ export class Plates {
     if (match && board) {
       const [one, other] = seatsOf(board);
       const score = scoreText(scoreOf(board));
-      put(this.lower, el("p", {}, [about(match), score && words.say("score", { score })].filter(text => text).join(" · ")),
+      const played = score && words.say("score", { score });
+      put(this.lower, el("p", {}, [about(match), played].filter(text => text).join(" · ")),
         el("div", { class: "against" }, this.named(match, board, one), el("b", {}, words.say("against")),
           this.named(match, board, other)));
     }

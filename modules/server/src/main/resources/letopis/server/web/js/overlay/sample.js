@@ -8,15 +8,18 @@ const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Returns a board with the parts that the file omits because they are empty. */
 function complete(board) {
-  Object.values(board.seats).flatMap(half => Object.values(half.zones).flat())
-    .forEach(card => (card.attached = card.attached ?? []));
+  for (const half of Object.values(board.seats)) {
+    half.zones = Object.fromEntries(Object.keys(half.sizes).map(zone => [zone, half.zones[zone] ?? []]));
+    Object.values(half.zones).flat().forEach(card => (card.attached = card.attached ?? []));
+  }
   return board;
 }
 
 /** @param on as for a feed */
 export async function playSample(lang, on) {
   const sample = await (await fetch("/assets/js/overlay/sample.json")).json();
-  on.ready({ ...sample.match, players: sample.players[lang], occasionText: sample.occasions[lang] }, sample.words[lang], sample.cards[lang]);
+  on.ready({ ...sample.match, players: sample.players[lang], occasionText: sample.occasions[lang] },
+    sample.words[lang], sample.cards[lang]);
   for (;;) {
     on.board(complete(sample.board));
     await pause(PACE);

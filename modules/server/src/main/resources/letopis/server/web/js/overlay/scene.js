@@ -21,8 +21,8 @@ const CARD_STAYS = 6000;
 const RESULT_STAYS = 12_000;
 
 /** @type {Setting} */
-const USUAL = { match: null, hidden: false, lowerThird: false, resultShown: false, sumCount: 0, card: null, result: null,
-  countdown: null, screen: null };
+const USUAL = { match: null, hidden: false, lowerThird: false, resultShown: false, sumCount: 0, card: null,
+  result: null, countdown: null, screen: null };
 
 export class Scene {
   /** @type {Seat[]} */
@@ -58,7 +58,7 @@ export class Scene {
     this.when = el("p", { class: "when" });
     this.moments = el("div", { class: "moments" });
     this.moment = new Moment(this.moments);
-    this.card = el("section", { class: "shown", hidden: true });
+    this.card = el("section", { class: "card-shown", hidden: true });
     this.clock = new Clock();
     this.plates = new Plates(parts, this.clock);
     this.table = el("div", { class: "table" });
