@@ -19,6 +19,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
                 CommandLineArgs.option("--host", "NAME[,NAME…]", "serve.host"),
                 CommandLineArgs.option("--cors", "ORIGIN[,ORIGIN…]", "serve.cors"),
                 CommandLineArgs.option("--delay", "TIME", "serve.delay"),
+                CommandLineArgs.option("--broadcast", "TIME", "serve.broadcast"),
                 CommandLineArgs.flag("--record", "serve.record"),
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "serve.key"),
                 CommandLineArgs.option("--publish", "KAFKA", "serve.publish"),

@@ -35,6 +35,7 @@ import letopis.server.access.Hosts;
 import letopis.server.access.RateLimiter;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
+import letopis.server.api.ControlRoutes;
 import letopis.server.api.FileRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.LobbyRoutes;
@@ -57,10 +58,13 @@ import letopis.server.http.UnfinishedRequests;
 import letopis.server.match.Matches;
 import letopis.server.match.OpenedFiles;
 import letopis.server.match.ServedLog;
+import letopis.server.overlay.OverlayControl;
+import letopis.server.overlay.Scenes;
 import letopis.server.record.RecordingSessions;
 import letopis.server.stats.StatisticsService;
 import letopis.server.stream.LobbyStream;
 import letopis.server.stream.MatchStreams;
+import letopis.server.stream.OverlayStream;
 import letopis.server.stream.StreamClients;
 import org.jspecify.annotations.Nullable;
 
@@ -80,10 +84,12 @@ public final class LetopisServer implements AutoCloseable {
 
     private static final int WARM_UP_MATCHES = 8; // matches
 
-    private static final Map<String, String> PAGES = Map.of("/", "lobby.html", "/overlay", "overlay-maker.html",
-            "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/stats", "stats.html", "/record", "record.html",
-            "/record/{match}", "record.html", "/record-worker.js", "record-worker.js",
-            "/enter/{token}", "enter.html", "/api/v1/openapi.yaml", "openapi.yaml");
+    private static final Map<String, String> PAGES = Map.ofEntries(Map.entry("/", "lobby.html"),
+            Map.entry("/overlay", "overlay-maker.html"), Map.entry("/overlay/{match}", "overlay.html"),
+            Map.entry("/overlay/table/{table}", "overlay.html"), Map.entry("/control", "control.html"),
+            Map.entry("/ask", "ask.html"), Map.entry("/stats", "stats.html"), Map.entry("/record", "record.html"),
+            Map.entry("/record/{match}", "record.html"), Map.entry("/record-worker.js", "record-worker.js"),
+            Map.entry("/enter/{token}", "enter.html"), Map.entry("/api/v1/openapi.yaml", "openapi.yaml"));
 
     private final Matches matches;
     private final @Nullable RecordingSessions sessions; // null if recording is off
@@ -93,6 +99,9 @@ public final class LetopisServer implements AutoCloseable {
     private final MatchPage page;
     private final StreamClients clients;
     private final LobbyStream lobbyStream;
+    private final OverlayControl control;
+    private final OverlayStream overlays;
+    private final Broadcast broadcast;
     private final UnfinishedRequests unfinished;
     private final ServerMetrics figures = new ServerMetrics();
     private final WebServer web;
@@ -118,6 +127,9 @@ public final class LetopisServer implements AutoCloseable {
         lobby = new Lobby(matches, clock);
         statistics = new StatisticsService(matches, options.folder());
         lobbyStream = new LobbyStream(lobby, clients);
+        control = OverlayControl.of(served.log().name(), options.folder(), clock);
+        overlays = new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients);
+        broadcast = new Broadcast(served.log(), options, access, control, clients, clock);
         figures.gauge("letopis_streams", "Streams that are open", clients::connectedCount);
         figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them",
                 clients::cutOffCount);
@@ -132,7 +144,7 @@ public final class LetopisServer implements AutoCloseable {
                         .addReceiveListener(unfinished).build())
                 .directHandlers(Failure.handleDirectly()).maxTcpConnections(CONNECTIONS_MAX)
                 .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
-                .routing(routing -> route(routing, access, rates, options));
+                .routing(routing -> route(routing, access, rates, options, clock));
         options.tls().ifPresent(files -> building.tls(tls(files)));
         web = building.build();
     }
@@ -166,7 +178,8 @@ public final class LetopisServer implements AutoCloseable {
         return failure;
     }
 
-    private void route(HttpRouting.Builder routing, Access access, RateLimiter rates, ServerOptions options) {
+    private void route(HttpRouting.Builder routing, Access access, RateLimiter rates, ServerOptions options,
+            InstantSource clock) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
                         Failure.respond(request, response, problem.status(), problem.code(), problem.details()))
@@ -189,8 +202,13 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::openLink)
-                .register("/api/v1/matches", new LobbyRoutes(lobby), new MatchStreams(matches, access, clients), match)
+                .register("/api/v1/matches", new LobbyRoutes(lobby),
+                        new MatchStreams(matches, access::viewer, clients), match)
                 .register("/api/v1/stream", lobbyStream)
+                .register("/api/v1/overlay", overlays)
+                .register("/api/v1/broadcast/overlay", broadcast.overlays())
+                .register("/api/v1/broadcast/matches", broadcast.streams(clients), broadcast.routes())
+                .register("/api/v1/control", new ControlRoutes(control, access, clock))
                 .register("/api/v1/recordings", new RecordRoutes(matches, access, sessions))
                 .register("/api/v1/files", new FileRoutes(matches, access, options.names().isEmpty()))
                 .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
@@ -285,6 +303,8 @@ public final class LetopisServer implements AutoCloseable {
     @Override
     public void close() {
         lobbyStream.close();
+        overlays.close();
+        broadcast.close();
         clients.close();
         web.stop();
         unfinished.close();

@@ -47,6 +47,7 @@ final class ServeCommand implements Command {
     private static final Pattern ORIGIN = Pattern.compile("\\*|https?://[^/\\s?#]+");
     private static final String PUBLIC = "letopis.public";
     private static final int PORT_MAX = 65_535;
+    private static final Duration BROADCAST_LEAST = Duration.ofSeconds(30);
 
     private final Console console;
 
@@ -82,6 +83,11 @@ final class ServeCommand implements Command {
         if (delay.isPositive()) {
             console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
         }
+        if (args.has("--broadcast")) {
+            console.out().println(console.say("serve.broadcasting", Map.of("seconds",
+                    args.duration("--broadcast", delay).compareTo(delay) < 0 ? delay.toSeconds()
+                            : args.duration("--broadcast", delay).toSeconds())));
+        }
         if (args.has("--record")) {
             console.out().println(console.say("serve.recording"));
             console.out().println(TokenCommand.link(page.toString().replaceFirst("/$", ""), Role.recorder()));
@@ -116,7 +122,19 @@ final class ServeCommand implements Command {
                 : Optional.of(new ServerOptions.TlsFiles(requireReadable(tls.getFirst()),
                         requireReadable(tls.getLast()))),
                 args.has("--css") ? Optional.of(requireReadable(args.text("--css", ""))) : Optional.empty(), keys,
-                args.texts("--host", List.of()), origins(args));
+                args.texts("--host", List.of()), origins(args), broadcast(args));
+    }
+
+    /// Returns the delay of the broadcast view. It has a lower bound, since players near a screen could see hands.
+    private static Optional<Duration> broadcast(CommandLineArgs args) {
+        if (!args.has("--broadcast")) {
+            return Optional.empty();
+        }
+        Duration delay = args.duration("--broadcast", Duration.ZERO);
+        if (delay.compareTo(BROADCAST_LEAST) < 0) {
+            throw UserError.badUsage("serve.broadcast-short", Map.of("seconds", BROADCAST_LEAST.toSeconds()));
+        }
+        return Optional.of(delay);
     }
 
     static boolean isOrigin(String text) {

@@ -19,10 +19,11 @@ import letopis.app.keys.MatchKeys;
 /// @param keys the keys that sign matches recorded here
 /// @param names host names of the server, in addition to the listening address
 /// @param origins the origins whose pages may read the API
+/// @param broadcast the least age of entries in the broadcast view; empty for none
 public record ServerOptions(
         InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
         Optional<Path> css, MatchKeys keys, List<String> names,
-        List<String> origins) {
+        List<String> origins, Optional<Duration> broadcast) {
 
     public ServerOptions {
         names = List.copyOf(names);
@@ -32,6 +33,11 @@ public record ServerOptions(
     public ServerOptions(InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
             Optional<Path> css, MatchKeys keys, List<String> names) {
         this(listen, delay, limits, folder, tls, css, keys, names, List.of());
+    }
+
+    public ServerOptions(InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
+            Optional<Path> css, MatchKeys keys, List<String> names, List<String> origins) {
+        this(listen, delay, limits, folder, tls, css, keys, names, origins, Optional.empty());
     }
 
     /// The certificate chain and the private key, both as PEM.

@@ -20,7 +20,7 @@ import letopis.server.access.Role;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The command that creates links for judges, recorders and players.
+/// The command that creates links for judges, recorders, players and streamers.
 record TokenCommand(Console console) implements Command {
 
     private static final Duration OPENED_WITHIN = Duration.ofHours(12);
@@ -39,6 +39,9 @@ record TokenCommand(Console console) implements Command {
         Optional<MatchId> match = match(args.text("--match", ""));
         if (match.isEmpty() && role.audience() instanceof Audience.OfSeat) {
             throw UserError.badUsage("token.match", Map.of());
+        }
+        if (match.isPresent() && role.coversAllMatches()) {
+            throw UserError.badUsage("token.all-matches", Map.of("role", code));
         }
         console.out().println(link(server(args.text("--server", SERVER)), role, match,
                 args.duration("--for", OPENED_WITHIN)));

@@ -58,6 +58,14 @@ class ApiFuzzTest {
             "{\"match\": \"m2\",\n\"game\": \"vremya-geroev\",\n\"settings\": {\"format\": \"avangard\"},\n"
                     + "\"decks\": {\"A\": {\"open\": [\"Рыцарь\"]},\n\"B\": {\"sample\": \"steel\"}}}");
 
+    private static final List<String> CONTROLLED = List.of("{\"action\": \"feature\",\n\"match\": \"duel-by-life\"}",
+            "{\"action\": \"feature\",\n\"table\": \"4\",\n\"event\": \"a\"}",
+            "{\"action\": \"correct-result\",\n\"match\": \"duel-by-life\",\n\"winner\": \"A\",\n"
+                    + "\"score\": {\"A\": 2}}", "{\"action\": \"show-card\",\n\"card\": \"Меч\"}",
+            "{\"action\": \"extend-countdown\",\n\"seconds\": -60}",
+            "{\"action\": \"start-countdown\",\n\"seconds\": 3000}",
+            "{\"action\": \"show-screen\",\n\"kind\": \"break\",\n\"text\": \"a\"}", "{\"action\": \"hide\"}");
+
     private final Map<String, LongAdder> statuses = new ConcurrentHashMap<>();
     private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
 
@@ -71,7 +79,8 @@ class ApiFuzzTest {
         try (var server = TestServer.recording(log)) {
             ApiDocument document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));
             var requests = new RandomApiRequests(document.operations(),
-                    Map.of("/api/v1/ask", disputes(), "/api/v1/recordings", RECORDED), cookies(server.key()));
+                    Map.of("/api/v1/ask", disputes(), "/api/v1/recordings", RECORDED, "/api/v1/control", CONTROLLED),
+                    cookies(server.key()));
             var next = new AtomicLong();
             List<Thread> clients = Stream.generate(() -> Thread.ofVirtual().unstarted(
                     () -> send(server, document, requests, next))).limit(CLIENTS).toList();
@@ -146,7 +155,7 @@ class ApiFuzzTest {
     /// Returns a cookie for each role that sees more than the public.
     private static List<String> cookies(GrantKey key) {
         Instant until = Instant.now().plusSeconds(86_400);
-        return Stream.of("judge", "recorder", "A", "B").map(code -> {
+        return Stream.of("judge", "recorder", "control", "broadcast", "A", "B").map(code -> {
             Role role = Role.of(code).orElseThrow();
             Grant link = key.link(role, Optional.empty(), until);
             return "letopis-" + code + "="

@@ -20,6 +20,8 @@ import letopis.server.access.GrantKey;
 import letopis.server.access.RateLimiter;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
+import letopis.server.api.BroadcastRoutes;
+import letopis.server.api.ControlRoutes;
 import letopis.server.api.FileRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.LobbyRoutes;
@@ -29,9 +31,12 @@ import letopis.server.api.StatisticsRoutes;
 import letopis.server.lobby.Lobby;
 import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
+import letopis.server.overlay.OverlayControl;
+import letopis.server.overlay.Scenes;
 import letopis.server.stats.StatisticsService;
 import letopis.server.stream.LobbyStream;
 import letopis.server.stream.MatchStreams;
+import letopis.server.stream.OverlayStream;
 import letopis.server.stream.StreamClients;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,7 +88,7 @@ class OpenApiTest {
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
                 "get /m/{match}.jsonl", "get /m/{match}.txt"));
         collect("/api/v1/matches", new LobbyRoutes(lobby), routes);
-        collect("/api/v1/matches", new MatchStreams(matches, access, clients), routes);
+        collect("/api/v1/matches", new MatchStreams(matches, access::viewer, clients), routes);
         collect("/api/v1/matches", new MatchRoutes(matches, access), routes);
         collect("/api/v1/recordings", new RecordRoutes(matches, access, null), routes);
         collect("/api/v1/stats", new StatisticsRoutes(new StatisticsService(matches, folder), access), routes);
@@ -91,6 +96,13 @@ class OpenApiTest {
         collect("/api/v1/files", new FileRoutes(matches, access, true), routes);
         collect("/api/v1/ask", new AskRoutes(), routes);
         collect("/api/v1/stream", new LobbyStream(lobby, clients), routes);
+        var control = OverlayControl.of("none", folder, InstantSource.system());
+        collect("/api/v1/overlay", new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients), routes);
+        collect("/api/v1/broadcast/overlay",
+                new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients), routes);
+        collect("/api/v1/broadcast/matches", new BroadcastRoutes(matches, _ -> { }, Duration.ZERO), routes);
+        collect("/api/v1/broadcast/matches", new MatchStreams(matches, access::viewer, clients), routes);
+        collect("/api/v1/control", new ControlRoutes(control, access, InstantSource.system()), routes);
         var described = document.operations().stream().map(ApiDocument.Operation::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(described).isEqualTo(routes);
@@ -114,6 +126,7 @@ class OpenApiTest {
         "/api/v1/matches/duel-by-life/diff?from=t3&to=t4, /api/v1/matches/{match}/diff",
         "/api/v1/matches/duel-by-life/order/300?other=330, /api/v1/matches/{match}/order/{n}",
         "/api/v1/matches/duel-by-life/cards, /api/v1/matches/{match}/cards",
+        "/api/v1/overlay, /api/v1/overlay", "/api/v1/overlay?match=duel-by-life, /api/v1/overlay",
         "/m/duel-by-life.json?e=9, /m/{match}.json",
         "/api/v1/games, /api/v1/games", "/api/v1/games/forms, /api/v1/games/forms",
         "/api/v1/games/vremya-geroev/cards, /api/v1/games/{game}/cards",

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -24,7 +25,7 @@ class OverlayTest extends BrowserTestBase {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"board", "life", "last"})
+    @ValueSource(strings = {"all", "life", "last", "seat-b", "head"})
     void an_overlay_plays_test_data_on_a_transparent_page(String view) {
         Page page = openScene(server, "/overlay/any?test=1&lang=ru&view=" + view);
         assertThat(page.locator("#scene")).isVisible();
@@ -46,14 +47,41 @@ class OverlayTest extends BrowserTestBase {
     void the_losing_condition_is_shown_large_and_cards_show_their_lane() {
         Page page = openScene(server, "/overlay/game-both-heroes-hit?lang=ru");
         assertThat(page.locator(".seat-A .figure")).hasText("0");
-        assertThat(page.locator(".seat-A .more")).containsText("приказы 0");
-        assertThat(page.locator(".seat-A .chip").filter(new Locator.FilterOptions().setHasText("Обугленный страж")))
-                .hasText(Pattern.compile("^2.*Обугленный страж.*3$"));
+        assertThat(page.locator(".seat-A .figure-name")).hasText("приказы");
+        assertThat(page.locator(".seat-A .lane-number")).hasCount(5);
+        Assertions.assertThat(page.locator(".seat-A .lane-number").allTextContents()).as("columns face each other")
+                .isEqualTo(page.locator(".seat-B .lane-number").allTextContents());
+        Locator guard = page.locator(".seat-A .lanes > *").filter(new Locator.FilterOptions().setHasText("Обуг"));
+        assertThat(guard).hasText(Pattern.compile("3$"));
         page = openScene(server, "/overlay/game-by-wounds?lang=ru");
-        assertThat(page.locator(".seat-A .chip").filter(new Locator.FilterOptions().setHasText("Друид")))
-                .hasText(Pattern.compile("Друид4$")); // its life, not its strike
+        assertThat(page.locator(".seat-A .small-card").filter(new Locator.FilterOptions().setHasText("Друид")))
+                .hasText(Pattern.compile("Друид24$")); // strike and life
         page = openScene(server, "/overlay/fight-avangard?lang=ru&view=life");
-        assertThat(page.locator(".seat-A .more")).containsText("рука");
+        assertThat(page.locator(".seat-A .figure-name")).hasText("рука");
+        assertThat(page.locator(".seat-A").getByText("рука")).hasCount(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"game-by-wounds?", "game-by-the-sixth-hit?", "fight-with-second-wind?", "duel-by-life?",
+        "match-of-three-games?view=result&", "match-of-three-games?view=lower&"})
+    void letters_are_at_least_18_pixels_high_at_1920(String address) {
+        Page page = openScene(server, "/overlay/" + address + "lang=ru");
+        assertThat(page.locator(".figure, .result .score, .lower .against").first()).isVisible();
+        Assertions.assertThat((List<?>) page.evaluate("""
+                () => [...document.querySelectorAll("#scene *")].filter(one => one.getClientRects().length > 0
+                    && [...one.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim())
+                    && parseFloat(getComputedStyle(one).fontSize) < 17.99).map(one => one.className)""")).isEmpty();
+    }
+
+    @Test
+    void a_part_alone_shows_only_itself() {
+        Page page = openScene(server, "/overlay/match-of-three-games?lang=ru&view=result");
+        assertThat(page.locator(".result .figures")).hasText("2 : 1");
+        assertThat(page.locator(".result .outcome")).hasText("победа");
+        assertThat(page.locator(".seat")).hasCount(0);
+        page = openScene(server, "/overlay/match-of-three-games?lang=en&view=seat-a");
+        assertThat(page.locator(".seat-A .wins")).hasText("●●");
+        assertThat(page.locator(".seat-B, .when, .head")).hasCount(0);
     }
 
     @Test

@@ -43,7 +43,7 @@ class PageScriptsTest {
     private static final Path PAGES = Path.of("..", "server", "src", "main", "resources", "letopis", "server", "web");
     private static final Path WORKSHOP = Path.of("target", "js");
     private static final List<String> SECTIONS =
-            List.of("ask", "filter", "lobby", "head", "maker", "overlay", "record", "stats", "viewer");
+            List.of("ask", "control", "filter", "lobby", "head", "maker", "overlay", "record", "stats", "viewer");
     private static final int[] NUMBERS = {0, 1, 3, 5, 11, 21, 112};
     private static final Pattern OTHER_SYNTAX = Pattern.compile("\\{\\*|\\{[\\w.]+-");
     private static final String LOCK = "package-lock.json";

@@ -189,7 +189,7 @@ class PagesTest extends BrowserTestBase {
     void the_overlay_builder_creates_an_address_and_a_preview() {
         Page page = open(server, "/overlay?match=duel-by-life&lang=ru");
         assertThat(page.locator("#address")).hasValue(server.uri(
-                "/overlay/duel-by-life?view=board&theme=outline&lang=ru").toString());
+                "/overlay/duel-by-life?view=all&theme=night&lang=ru").toString());
         page.locator("#themes label", new Page.LocatorOptions().setHasText("бумага")).click();
         page.locator("#views label", new Page.LocatorOptions().setHasText("жизнь, событие")).click();
         page.locator("[name=delay]").fill("20");

@@ -137,7 +137,9 @@ final class RandomApiRequests {
                 isHttp = false; // may match an undescribed operation
             }
             byte[] body = method.equals("POST") ? body() : new byte[0];
-            if (operation.path().startsWith("/api/v1/recordings") && random.nextInt(8) > 0) {
+            boolean json = operation.path().startsWith("/api/v1/recordings")
+                    || operation.path().startsWith("/api/v1/control");
+            if (json && random.nextInt(8) > 0) {
                 head.append("Content-Type: application/json\r\n");
             }
             if (method.equals("POST")) {

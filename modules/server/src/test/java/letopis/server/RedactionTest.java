@@ -59,6 +59,7 @@ class RedactionTest {
             try (var knowing = TestServer.of(whole); var blind = TestServer.of(open)) {
                 assertThat(knowing.awaitSummaries(LISTS)).isEqualTo(blind.awaitSummaries(LISTS));
                 compareStatistics(knowing, blind);
+                compare(knowing, blind, "/api/v1/overlay");
                 for (Path file : TestServer.files(whole)) {
                     String id = file.getFileName().toString().replace(".jsonl", "");
                     compareAll(knowing, blind, id);
@@ -154,7 +155,8 @@ class RedactionTest {
             for (String query : matchAddresses(route, last, cards, apart)) {
                 for (long n = first; n <= (route.contains("{n}") ? last : first); n += apart) {
                     addresses.add(route.replace("{match}", match).replace("{n}", String.valueOf(n))
-                            + query.replace("{other}", String.valueOf(Math.min(last, n + 23))));
+                            + query.replace("{other}", String.valueOf(Math.min(last, n + 23)))
+                                    .replace("{match}", match));
                 }
             }
         }
@@ -204,6 +206,12 @@ class RedactionTest {
             case "/api/v1/recordings/{match}/rewinding" -> List.of("?to=5", "?to=" + last);
             case "/api/v1/matches/{match}/stream", "/api/v1/matches", "/api/v1/stats", "/api/v1/stats/{file}" ->
                     List.of(); // compared separately
+            case "/api/v1/overlay" -> List.of("?match={match}", "?table=1");
+            case "/api/v1/overlay/stream" -> List.of(); // the same scenes
+            case "/api/v1/control", "/api/v1/broadcast/overlay", "/api/v1/broadcast/overlay/stream",
+                    "/api/v1/broadcast/matches/{match}", "/api/v1/broadcast/matches/{match}/board",
+                    "/api/v1/broadcast/matches/{match}/cards", "/api/v1/broadcast/matches/{match}/ledger/{n}",
+                    "/api/v1/broadcast/matches/{match}/stream" -> List.of(""); // refused
             case "/api/v1/stream" -> List.of(); // summaries, as in the match list
             case "/api/v1/games", "/api/v1/games/forms", "/api/v1/games/{game}/cards", "/api/v1/games/{game}/words",
                     "/api/v1/games/{game}/decks",

@@ -155,7 +155,8 @@ final class SteppedMatchLog implements StoredLog {
             throw new IllegalStateException("broken for a test");
         }
         return Stream.of(MatchListing.of(header,
-                recorded.isEmpty() ? Optional.empty() : Optional.of(recorded.getLast())));
+                recorded.isEmpty() ? Optional.empty() : Optional.of(recorded.getLast())))
+                .filter(query::accepts);
     }
 
     @Override

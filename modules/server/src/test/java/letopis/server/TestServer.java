@@ -95,6 +95,16 @@ final class TestServer implements AutoCloseable {
         return new TestServer(LetopisServer.start(ServedLog.of(log), options), folder);
     }
 
+    /// Starts a server with a broadcast view.
+    static TestServer broadcasting(StoredLog log, Duration delay, Duration broadcast, InstantSource clock)
+            throws IOException {
+        Path folder = Files.createTempDirectory(Path.of("target"), "server");
+        return new TestServer(LetopisServer.start(ServedLog.of(log), new ServerOptions(
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay,
+                Limits.USUAL.withStreams(CLIENTS).withRate(0), folder, Optional.empty(), Optional.empty(),
+                MatchKeys.NONE, List.of(), List.of(), Optional.of(broadcast)), clock), folder);
+    }
+
     /// Starts a server with a fixed clock.
     static TestServer atTime(StoredLog log, Duration delay, InstantSource clock) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");

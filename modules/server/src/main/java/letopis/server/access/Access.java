@@ -74,7 +74,7 @@ public final class Access {
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
-        Role role = Role.of(as).orElseThrow(
+        Role role = Role.of(as).filter(Role::isViewer).orElseThrow(
                 () -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.abbreviate(as))));
         if (!unrestricted.test(match) && !hasGrant(request.request(), role, match)) {
             String code = role.isJudge() ? "needs-judge" : role.isRecorder() ? "needs-recorder" : "needs-seat";
@@ -113,6 +113,24 @@ public final class Access {
                 : scopes.stream().flatMap(Optional::stream).map(match -> "/record/" + match).findFirst();
     }
 
+    /// Requires a token for the control page of overlays.
+    ///
+    /// @throws Problem if the request has none
+    public void requireControl(ServerRequest request) {
+        if (!hasGrant(request, Role.CONTROL, Optional.empty())) {
+            throw Problem.forbidden("needs-control", Map.of());
+        }
+    }
+
+    /// Requires a token for the broadcast view of all matches.
+    ///
+    /// @throws Problem if the request has none
+    public void requireBroadcast(ServerRequest request) {
+        if (!hasGrant(request, Role.BROADCAST, Optional.empty())) {
+            throw Problem.forbidden("needs-broadcast", Map.of());
+        }
+    }
+
     /// Requires that a write request comes from a page of this server. Browsers send cookies with requests from other
     /// sites too, but they name the origin and let no other site send JSON.
     ///
@@ -136,9 +154,9 @@ public final class Access {
         }
     }
 
-    /// Returns true if the request carries a token of any role.
+    /// Returns true if the request carries a token of any viewer.
     public boolean hasAnyGrant(ServerRequest request) {
-        return grants(request).findAny().isPresent();
+        return grants(request).anyMatch(grant -> grant.role().isViewer());
     }
 
     private boolean hasGrant(ServerRequest request, Role role, MatchId match) {
@@ -179,9 +197,20 @@ public final class Access {
                 + "; HttpOnly; SameSite=Lax"
                 + (secure ? "; Secure" : ""));
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
-        response.header(HeaderNames.LOCATION,
-                recording && link.role().isRecorder() ? match.map(matchId -> "/record/" + matchId).orElse("/record")
-                        : match.map(matchId -> "/m/" + matchId + "?as=" + link.role().code()).orElse("/"));
+        response.header(HeaderNames.LOCATION, page(link));
         response.status(Status.SEE_OTHER_303).send();
+    }
+
+    /// Returns the page that a link leads to.
+    private String page(Grant link) {
+        Role role = link.role();
+        if (role.equals(Role.CONTROL)) {
+            return "/control";
+        }
+        if (role.equals(Role.BROADCAST)) {
+            return "/overlay/featured?as=broadcast";
+        }
+        return recording && role.isRecorder() ? link.match().map(match -> "/record/" + match).orElse("/record")
+                : link.match().map(match -> "/m/" + match + "?as=" + role.code()).orElse("/");
     }
 }

@@ -7,11 +7,17 @@ import letopis.table.Audience;
 
 /// The role a token grants.
 ///
-/// @param code the written form: `judge`, `recorder` or the letter of a seat
+/// @param code the written form: `judge`, `recorder`, `control`, `broadcast` or the letter of a seat
 public record Role(String code, Audience audience) {
 
     private static final String JUDGE = "judge";
     private static final String RECORDER = "recorder"; // sees what the public sees, without delay
+
+    /// Controls overlays. As a viewer it is the public, so it cannot be asked for with `as`.
+    static final Role CONTROL = new Role("control", Audience.EVERYONE);
+
+    /// Sees the broadcast view, which has routes of its own.
+    static final Role BROADCAST = new Role("broadcast", Audience.EVERYONE);
 
     /// The roles that may write a match, in descending order of permission.
     static final List<Role> WRITERS =
@@ -29,12 +35,28 @@ public record Role(String code, Audience audience) {
         return code.equals(RECORDER);
     }
 
+    /// Returns true if the role has a view of its own that can be asked for with `as`.
+    boolean isViewer() {
+        return !equals(CONTROL) && !equals(BROADCAST);
+    }
+
+    /// Returns true for a role that is never limited to one match.
+    public boolean coversAllMatches() {
+        return !isViewer();
+    }
+
     public static Optional<Role> of(String code) {
         if (code.equals(JUDGE)) {
             return Optional.of(new Role(code, Audience.JUDGE));
         }
         if (code.equals(RECORDER)) {
             return Optional.of(new Role(code, Audience.EVERYONE));
+        }
+        if (code.equals(CONTROL.code)) {
+            return Optional.of(CONTROL);
+        }
+        if (code.equals(BROADCAST.code)) {
+            return Optional.of(BROADCAST);
         }
         boolean seat = code.length() == 1 && code.charAt(0) >= 'A' && code.charAt(0) <= 'Z';
         return seat ? Optional.of(new Role(code, new Audience.OfSeat(Seat.of(code)))) : Optional.empty();

@@ -5,7 +5,14 @@ import letopis.table.Audience;
 /// The viewer behind a request.
 ///
 /// @param delayed true if the public delay applies
-public record Viewer(Audience audience, boolean delayed) {
+/// @param broadcast true for the broadcast view: what any seat sees. Only the routes of the broadcast have this viewer;
+/// their log has a delay of its own
+public record Viewer(Audience audience, boolean delayed, boolean broadcast) {
 
     public static final Viewer PUBLIC = new Viewer(Audience.EVERYONE, true);
+    public static final Viewer BROADCAST = new Viewer(Audience.EVERYONE, false, true);
+
+    public Viewer(Audience audience, boolean delayed) {
+        this(audience, delayed, false);
+    }
 }

@@ -37,7 +37,7 @@ public record EntryJson(
         var entries = new ArrayList<EntryJson>();
         for (long n = from; n <= to; n++) {
             long index = n;
-            NarratedEntry narrated = view.queryChronicle(chronicle -> chronicle.narrate(index));
+            NarratedEntry narrated = view.narrate(index);
             boolean quiet = view.queryActivity(activity -> activity.isQuiet(index));
             entries.add(of(timeline.entry(n), kinds, timeline.stepEnd(n), timeline.at(n).moment(),
                     narrated, quiet));

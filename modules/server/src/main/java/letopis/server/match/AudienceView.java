@@ -16,6 +16,7 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.MatchActivity;
+import letopis.live.NarratedEntry;
 import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.table.Audience;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// A match as one audience sees it, in one language. The objects passed to [#queryChronicle] are not thread-safe, so
 /// questions
 /// are answered one at a time.
-public final class AudienceView {
+public class AudienceView {
 
     private static final int BRANCHES = 12; // cached
 
@@ -115,6 +116,11 @@ public final class AudienceView {
 
     public synchronized <T> T queryActivity(Function<MatchActivity, T> question) {
         return question.apply(activity);
+    }
+
+    /// Returns an entry in words.
+    public NarratedEntry narrate(long index) {
+        return queryChronicle(told -> told.narrate(index));
     }
 
     /// Returns the board after an entry. In the middle of a commit no seat is awaited: the rules have not finished,

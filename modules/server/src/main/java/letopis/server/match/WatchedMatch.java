@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -18,6 +19,7 @@ import letopis.journal.LruCache;
 import letopis.journal.ReadableLog.Commits;
 import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Seal;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
 import letopis.language.message.Language;
@@ -29,6 +31,7 @@ import letopis.notation.Games;
 import letopis.notation.HeaderLine;
 import letopis.notation.LoadedMatch;
 import letopis.notation.copying.StoredLog;
+import letopis.server.access.Viewer;
 import letopis.table.Audience;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -43,6 +46,7 @@ public final class WatchedMatch implements AutoCloseable {
     private final Header header;
     private final MatchFold<?> fold;
     private final Map<ViewKey, AudienceView> sights = new ConcurrentHashMap<>();
+    private final Map<Language, BothSeatsView> broadcastViews = new ConcurrentHashMap<>();
     private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.branches();
     private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns = StoryRange.turns();
     private final Map<Language, Words> words = new ConcurrentHashMap<>();
@@ -163,6 +167,23 @@ public final class WatchedMatch implements AutoCloseable {
         return sights.compute(new ViewKey(audience, language), (viewKey, view) -> view != null && view.match() == match
                 ? view : new AudienceView(match, words(language), viewKey.audience(), replay, branches,
                         turns));
+    }
+
+    public AudienceView viewFor(Viewer viewer, Language language) {
+        return viewer.broadcast() ? broadcastView(language) : viewFor(viewer.audience(), language);
+    }
+
+    private AudienceView broadcastView(Language language) {
+        LoadedMatch<?> match = currentMatch();
+        return broadcastViews.compute(language, (_, view) -> {
+            if (view != null && view.match() == match) {
+                return view;
+            }
+            var seats = new TreeMap<Seat, AudienceView>();
+            header.players().keySet().forEach(seat -> seats.put(seat, new AudienceView(match, words(language),
+                    new Audience.OfSeat(seat), replay)));
+            return new BothSeatsView(match, words(language), seats);
+        });
     }
 
     void markUsed(Instant time) {

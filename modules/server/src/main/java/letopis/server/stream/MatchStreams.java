@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import letopis.app.json.Json;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
@@ -21,7 +22,6 @@ import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
-import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.api.EntryJson;
 import letopis.server.http.ApiRequest;
@@ -29,7 +29,6 @@ import letopis.server.http.Problem;
 import letopis.server.match.AudienceView;
 import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
-import letopis.table.Audience;
 
 /// Streams of match steps, for browsers and overlays.
 ///
@@ -42,14 +41,14 @@ public final class MatchStreams implements HttpService {
     private static final int DIGITS_MAX = 9;
 
     private final Matches matches;
-    private final Access access;
+    private final BiFunction<ApiRequest, MatchId, Viewer> viewers;
     private final StreamClients clients;
     private final Map<Key, Channel> channels = new HashMap<>();
 
-    private record Key(WatchedMatch match, Audience audience, Language language) {
+    private record Key(WatchedMatch match, Viewer viewer, Language language) {
 
         AudienceView view() {
-            return match.viewFor(audience, language);
+            return match.viewFor(viewer, language);
         }
     }
 
@@ -68,9 +67,10 @@ public final class MatchStreams implements HttpService {
         }
     }
 
-    public MatchStreams(Matches matches, Access access, StreamClients clients) {
+    /// @param viewers returns the viewer of a match, or throws a problem if the request may not see it
+    public MatchStreams(Matches matches, BiFunction<ApiRequest, MatchId, Viewer> viewers, StreamClients clients) {
         this.matches = matches;
-        this.access = access;
+        this.viewers = viewers;
         this.clients = clients;
     }
 
@@ -82,12 +82,12 @@ public final class MatchStreams implements HttpService {
     private void stream(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         MatchId id = asked.match();
-        Viewer viewer = access.viewer(asked, id);
+        Viewer viewer = viewers.apply(asked, id);
         WatchedMatch match = matches.find(id, viewer.delayed())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
         long from = request.headers().first(LAST_EVENT).flatMap(MatchStreams::number).map(last -> last + 1)
                 .orElseGet(() -> asked.number("from", match.last() + 1));
-        var key = new Key(match, viewer.audience(), asked.language());
+        var key = new Key(match, viewer, asked.language());
         clients.serve(response, line -> {
             join(key, line);
             return start(key.view(), from);

@@ -15,11 +15,12 @@ async function json(path, query) {
 
 export class Feed {
   /**
+   * @param base the address of the matches
    * @param delay delay of each step, in ms
    * @param on `ready(match, words, cards)` at the start, `board(board)` for a jump, `step(step, accounts)` for a step
    */
-  constructor(match, lang, delay, on) {
-    this.path = `/api/v1/matches/${encodeURIComponent(match)}`;
+  constructor(base, match, lang, delay, on) {
+    this.path = `${base}/${encodeURIComponent(match)}`;
     this.lang = lang;
     this.delay = delay;
     this.on = on;
@@ -32,12 +33,36 @@ export class Feed {
     return json(this.path + path, { lang: this.lang, ...query });
   }
 
+  /** Ends the feed. Nothing is shown after that. */
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.waking ?? undefined);
+    this.stream?.close();
+  }
+
+  /**
+   * Returns the accounts of the last settled ledger.
+   *
+   * @returns {Promise<import("../api.js").Account[]>}
+   */
+  async lastAccounts() {
+    const { accounts } = await this.ask(`/ledger/${this.shown ?? this.last}`);
+    return accounts;
+  }
+
   async start() {
+    if (this.closed) {
+      return;
+    }
     try {
       if (!this.known) {
         const match = await this.ask("");
         const [words, { cards }] = await Promise.all([
           json(`/api/v1/games/${encodeURIComponent(match.game)}/words`, { lang: this.lang }), this.ask("/cards")]);
+        if (this.closed) {
+          return;
+        }
         this.known = true;
         this.on.ready(match, words, cards);
       }
@@ -51,6 +76,9 @@ export class Feed {
 
   again() {
     clearTimeout(this.timer);
+    if (this.closed) {
+      return;
+    }
     this.timer = setTimeout(() => this.start(), this.retry);
     this.retry = Math.min(RETRY_MOST, this.retry * 2);
   }
@@ -62,6 +90,9 @@ export class Feed {
   }
 
   connect() {
+    if (this.closed) {
+      return;
+    }
     this.stream?.close();
     const query = new URLSearchParams({ from: this.last + 1, lang: this.lang });
     const stream = this.stream = new EventSource(`${this.path}/stream?${query}`);
@@ -85,7 +116,7 @@ export class Feed {
   }
 
   wake() {
-    if (!this.waking && this.held.length > 0) {
+    if (!this.closed && !this.waking && this.held.length > 0) {
       this.waking = setTimeout(() => this.release(), Math.max(GATHER, this.held[0].due - Date.now()));
     }
   }
@@ -94,6 +125,7 @@ export class Feed {
     const now = Date.now();
     const due = this.held.filter(one => one.due <= now + GATHER).map(one => one.step);
     this.held = this.held.slice(due.length);
+    this.shown = due.at(-1)?.board.entry ?? this.shown;
     if (due.length > CAUGHT_UP) {
       this.on.board(due.at(-1).board);
     } else {

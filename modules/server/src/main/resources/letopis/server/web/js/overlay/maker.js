@@ -5,8 +5,9 @@ import { answer, open } from "../lobby/chrome.js";
 import words from "../words/maker.js";
 
 /** @type {Record<string, string>} */
-const VIEWS = { board: "board", score: "life,last,ledger", life: "life", last: "last", ledger: "ledger" };
-const THEMES = ["outline", "paper", "night"];
+const VIEWS = { all: "all", board: "board", score: "life,last,ledger", seatA: "seat-a", seatB: "seat-b", life: "life",
+  head: "head", last: "last", ledger: "ledger", card: "card", result: "result", lower: "lower", screen: "screen" };
+const THEMES = ["night", "outline", "paper"];
 const LANGUAGES = ["ru", "en"];
 const GROUNDS = ["video", "light", "dark"];
 const SCALES = [0.6, 0.75, 0.9, 1, 1.15, 1.3, 1.5];
@@ -50,8 +51,9 @@ function address(match, isSample) {
   if (isSample) {
     query.set("test", "1");
   }
-  return `${location.origin}/overlay/${encodeURIComponent(match || "sample")}?${
-    query.toString().replaceAll("%2C", ",")}`;
+  const [path, more] = (match || "sample").split("?");
+  new URLSearchParams(more).forEach((value, name) => query.set(name, value));
+  return `${location.origin}/overlay/${path}?${query.toString().replaceAll("%2C", ",")}`;
 }
 
 function draw() {
@@ -78,17 +80,23 @@ async function copy() {
 async function listMatches() {
   const { matches: listed } = await answer(await fetch(`/api/v1/matches?lang=${lang}`));
   const wanted = new URLSearchParams(location.search).get("match");
+  /** @type {Map<string, string>} names by address */
+  const tables = new Map(listed.filter(({ table }) => table).map(({ event, table }) => [
+    `table/${encodeURIComponent(table)}${event ? `?${new URLSearchParams({ event })}` : ""}`,
+    [say("table", { table }), event].filter(one => one).join(" · ")]));
   matches.replaceChildren(
     el("option", { value: "" }, listed.length > 0 ? say("example") : say("noMatches")),
+    el("option", { value: "featured" }, say("featured")),
+    ...[...tables].map(([value, name]) => el("option", { value }, name)),
     ...listed.map(({ id, title, players }) => el("option", { value: id, selected: id === wanted },
       [title || id, Object.values(players).join(" — ")].join(" · "))));
-  if (!matches.value && listed[0]?.state === "live") {
-    matches.value = listed[0].id;
+  if (!matches.value && listed.length > 0) {
+    matches.value = "featured";
   }
 }
 
-choices("views", "view", Object.keys(VIEWS), "board");
-choices("themes", "theme", THEMES, "outline");
+choices("views", "view", Object.keys(VIEWS), "all");
+choices("themes", "theme", THEMES, "night");
 choices("languages", "lang", LANGUAGES, lang);
 choices("grounds", "ground", GROUNDS, "video");
 scales.replaceChildren(...SCALES.map(scale =>

@@ -19,9 +19,15 @@ export class Moment {
     this.turn = 0;
   }
 
-  /** Shows accounts after the current one. */
-  show(accounts, words) {
-    const told = accounts.filter(worthTelling);
+  /**
+   * Shows accounts after the current one.
+   *
+   * @param accounts
+   * @param words
+   * @param {boolean} all true to show simple ones, too
+   */
+  show(accounts, words, all = false) {
+    const told = accounts.filter(account => worthTelling(account) || all && account.lines.length > 0);
     if (told.length === 0) {
       return;
     }
@@ -95,8 +101,8 @@ function row(account, words) {
     term("", number(account.before), words.word(`counted.${account.lifeCode}`)),
     account.lines.filter(line => line.amount !== 0).map(line => term(line.amount > 0 ? "plus" : "minus",
       `${line.amount < 0 ? "−" : "+"} ${Math.abs(line.amount)}`, source(line, words))),
-    term("", `= ${number(account.net)}`, bounds(account, words)),
-    el("span", { class: `term verdict${lost ? " lost" : ""}` }, verdict(account, words)));
+    term("net", `= ${number(account.net)}`, bounds(account, words)),
+    el("span", { class: `term verdict${lost ? " lost" : ""}` }, el("b", {}, verdict(account, words))));
 }
 
 function term(kind, figure, below) {

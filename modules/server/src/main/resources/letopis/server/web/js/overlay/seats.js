@@ -1,11 +1,20 @@
-// The seats: names, life as large animated figures, other numbers, and their side of the board.
+// The seats: names, life as large animated figures, other numbers, and the cards on their side of the table.
 
-import { isUsed, plate, vital } from "../appearance.js";
-import { el, setText } from "../dom.js";
+import { heroZone, isIdle, isUsed, pipCodes, plate, seatLife } from "../appearance.js";
+import { numbersOf } from "../card-face.js";
+import { el, put, setText } from "../dom.js";
+import { columns, laned } from "../lanes.js";
+import { cardTitle } from "../words.js";
+import { backs, slip, small } from "./cards.js";
 import { number, signed } from "./words.js";
+
+/** @import { Board, Card, Half } from "letopis-api" */
+/** @import { Words } from "./words.js" */
 
 const COUNTING = 400; // ms for a change of the life total
 const DELTA_STAYS = 2500;
+const CROWD = 11; // cards of one half; more are drawn without pictures
+const HAND_CROWD = 9;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -64,75 +73,194 @@ class Figure {
   }
 }
 
-/** One side: the plate with the name, and the cards if the board is shown. */
+/** One side: the plate with the name, and the cards if they are shown. */
 export class Seat {
-  constructor(seat, far, { forms }, withBoard) {
+  /**
+   * @param {string} seat
+   * @param {boolean} far
+   * @param {Record<string, string>} forms by zone
+   * @param {boolean} withCards
+   */
+  constructor(seat, far, forms, withCards) {
     this.seat = seat;
     this.far = far;
     this.forms = forms;
     this.figure = new Figure();
     this.name = el("div", { class: "name" });
+    this.hero = el("div", { class: "hero" });
+    this.label = el("div", { class: "figure-name" });
     this.more = el("div", { class: "more" });
-    this.rows = withBoard ? el("div", { class: "rows" }) : null;
+    this.rows = withCards ? el("div", { class: "rows" }) : null;
     this.root = el("section", { class: `seat seat-${seat} ${far ? "seat-far" : "seat-near"}` },
-      el("div", { class: "plate" }, this.name, this.figure.root, this.more), this.rows);
+      el("div", { class: "plate" }, this.name, this.hero, this.figure.root, this.label, this.more), this.rows);
   }
 
+  /**
+   * @param {Board} board
+   * @param {Board | null} before
+   * @param {Words} words
+   * @param {boolean} jump
+   */
   show(board, before, words, jump) {
     const half = board.seats[this.seat];
-    const { left, others, wins } = plate(half);
-    this.name.replaceChildren(...[
+    const { left, wins } = plate(half);
+    const code = seatLife();
+    put(this.name,
       board.awaited?.includes(this.seat) && el("span", { class: "turn-mark", title: words.say("thinks") }),
-      words.players[this.seat] ?? this.seat,
-      wins > 0 && el("span", { class: "wins" }, "●".repeat(wins))].filter(one => one));
+      el("span", {}, words.players[this.seat] ?? this.seat),
+      wins > 0 && el("span", { class: "wins" }, "●".repeat(wins)));
+    setText(this.hero, heroText(half));
+    this.hero.hidden = !this.hero.textContent;
     this.figure.show(left, jump);
-    this.more.replaceChildren(
-      ...others.map(({ name, value }) =>
-        el("div", {}, `${words.word(name)} `, el("b", {}, number(value)))));
-    this.lanes = board.lanes;
-    this.rows?.replaceChildren(...this.board(half, before?.seats[this.seat], words, jump));
+    setText(this.label, words.word(`${code in half ? "resource" : "zone"}.${code}`));
+    this.more.replaceChildren(...this.numbers(half, code, words));
+    this.rows?.replaceChildren(...this.cards(board, jump ? null : before, words));
   }
 
-  board(half, before, words, jump) {
-    const zones = Object.keys(half.sizes);
-    const open = zones.filter(zone => ["row", "passing"].includes(this.forms[zone]) && half.zones[zone]?.length > 0)
-      .map(zone => this.row(zone, half.zones[zone], before, words, jump));
-    const closed = zones.filter(zone => ["hand", "pile"].includes(this.forms[zone]))
-      .map(zone => el("span", {}, `${words.word(`zone.${zone}`)} ${half.sizes[zone] ?? "?"}`));
-    const rows = [el("div", { class: "row quietly" }, closed), ...open];
+  /**
+   * Returns the other numbers of the seat, with its hand first.
+   *
+   * @param {Half} half
+   * @param {string} life
+   * @param {Words} words
+   */
+  numbers(half, life, words) {
+    const own = `${life in half ? "resource" : "zone"}.${life}`;
+    const held = Object.keys(half.sizes).filter(zone => this.forms[zone] === "hand" && zone !== life)
+      .map(zone => ({ name: `zone.${zone}`, value: half.sizes[zone] ?? "?" }));
+    const others = plate(half).others.filter(({ name }) => name !== own)
+      .map(one => ({ ...one, code: one.name.slice(one.name.indexOf(".") + 1) }))
+      .filter(({ code, value }, i) => !isIdle([code, value]) && (i === 0 || value !== 0));
+    return [...held, ...others].map(({ name, value, ...one }) => el("div", {}, `${words.word(name)} `,
+      "code" in one && pipCodes()[String(one.code)] === 1 ? null : el("b", {}, number(value))));
+  }
+
+  /**
+   * @param {Board} board
+   * @param {Board | null} before
+   * @param {Words} words
+   */
+  cards(board, before, words) {
+    const half = board.seats[this.seat];
+    const was = before?.gameNumber === board.gameNumber ? before.seats[this.seat] : undefined;
+    const zones = Object.keys(half.sizes).filter(zone => this.isOpen(zone));
+    const lanes = laned(board, zones);
+    const rest = zones.filter(zone => !lanes.includes(zone));
+    const drawn = rest.flatMap(zone => this.group(zone, half, was, words));
+    const all = rest.reduce((sum, zone) => sum + half.zones[zone].length, 0);
+    const row = drawn.length > 0
+      ? el("div", { class: `strip${all > CROWD ? " crowded" : ""}` }, drawn) : null;
+    const beside = lanes.length > 0
+      ? el("div", { class: "beside" }, this.lanes(board, lanes, was, words), row) : row;
+    const rows = [this.hand(half, words), beside].flatMap(one => one ?? []);
     return this.far ? rows : rows.reverse(); // the browser in some OBS versions lacks toReversed
   }
 
-  /** Returns the lane of a card, if there are lanes. */
-  lane(zone, { cell }) {
-    const lanes = this.lanes?.zones.includes(zone) ? this.lanes.cells : [];
-    const index = lanes.findIndex(cells => cells[this.seat] === cell);
-    return index < 0 ? undefined : index + 1;
+  /** @param {string} zone */
+  isOpen(zone) {
+    return ["row", "passing"].includes(this.forms[zone]) && zone !== heroZone();
   }
 
-  row(zone, cards, before, words, jump) {
-    const backs = cards.filter(card => card.faceDown || !card.name).length;
-    return el("div", { class: "row" },
-      el("span", { class: "label" }, words.word(`zone.${zone}`)),
-      cards.filter(card => card.name && !card.faceDown)
-        .map(card => chip(card, find(before, card.id), this.lane(zone, card), words, jump)),
-      backs > 0 ? el("span", { class: "chip" }, el("span", { class: "back" }), el("b", {}, String(backs))) : null);
+  /**
+   * Draws the hand if its faces are known, as on a broadcast.
+   *
+   * @param {Half} half
+   * @param {Words} words
+   */
+  hand(half, words) {
+    const held = Object.keys(half.zones).filter(zone => this.forms[zone] === "hand")
+      .flatMap(zone => half.zones[zone]);
+    const known = held.filter(card => card.name);
+    return known.length === 0 ? null : el("div", { class: `strip hand${known.length > HAND_CROWD ? " crowded" : ""}` },
+      known.map(card => slip(card, words, false)), held.length > known.length
+        ? backs(held.length - known.length, "") : null);
+  }
+
+  /**
+   * @param {string} zone
+   * @param {Half} half
+   * @param {Half | undefined} was
+   * @param {Words} words
+   */
+  group(zone, half, was, words) {
+    const cards = half.zones[zone];
+    const open = cards.filter(card => card.name && !card.faceDown);
+    const secret = cards.filter(card => card.name && card.faceDown); // known to one player, as on a broadcast
+    const hidden = cards.length - open.length - secret.length;
+    const gone = (was?.zones[zone] ?? []).filter(card => card.name && !card.faceDown && !find(half, card.id));
+    if (cards.length + gone.length === 0) {
+      return [];
+    }
+    const draw = card => (hasNumbers(card) ? small(card, figureBefore(was, card), { words, gone: gone.includes(card),
+      fresh: was !== undefined && !find(was, card.id) }) : slip(card, words, was !== undefined && !find(was, card.id)));
+    return [el("div", { class: "group" },
+      el("span", { class: "zone-name" }, words.word(`zone.${zone}`)),
+      el("div", { class: "group-cards" }, [...open, ...gone].map(draw),
+        secret.map(card => slip(card, words, false)),
+        hidden > 0 ? backs(hidden, "") : null))];
+  }
+
+  /**
+   * Draws the zones with cells as columns, which are the same for both seats.
+   *
+   * @param {Board} board
+   * @param {string[]} zones from the player's edge to the front
+   * @param {Half | undefined} was
+   * @param {Words} words
+   */
+  lanes(board, zones, was, words) {
+    const [near] = Object.keys(board.seats);
+    const half = board.seats[this.seat];
+    return el("div", { class: "lanes" }, columns(board, near).map(({ lane, cells }) => {
+      const parts = zones.map(zone => this.cell(half.zones[zone].find(card => card.cell === cells[this.seat]),
+        zone === zones.at(-1), was, words));
+      const column = [...parts, el("span", { class: "lane-number" }, String(lane))];
+      return this.far ? column : column.reverse();
+    }));
+  }
+
+  /**
+   * @param {Card | undefined} card
+   * @param {boolean} front
+   * @param {Half | undefined} was
+   * @param {Words} words
+   */
+  cell(card, front, was, words) {
+    if (!card) {
+      return el("div", { class: `cell${front ? "" : " low"}` });
+    }
+    const fresh = was !== undefined && !find(was, card.id);
+    return el("div", { class: "cell taken" }, !card.name ? backs(1, "")
+      : !card.faceDown && hasNumbers(card) ? small(card, figureBefore(was, card), { words, fresh, gone: false })
+        : slip(card, words, fresh));
   }
 }
 
-function find(half, id) {
-  return half && Object.values(half.zones).flat().find(card => card.id === id);
+/** @param {Card} card */
+const hasNumbers = card => Boolean(numbersOf(card).strike ?? numbersOf(card).life);
+
+/** @param {Half} half */
+function heroText(half) {
+  const zone = heroZone();
+  const [hero] = zone ? half.zones[zone] ?? [] : [];
+  return hero?.name ? `${cardTitle(hero.name)}${isUsed(hero) ? " ↷" : ""}` : "";
 }
 
-function chip(card, before, lane, words, jump) {
-  const { code = "", value = 0, max = undefined } = vital(card) ?? {};
-  const changed = !jump && before !== undefined && code !== "" && before[code] !== value;
-  const worn = (card.attached ?? []).map(one => words.card(one.name)).join(", ");
-  const whole = max === undefined || max === value ? "" : `/${max}`;
-  const stand = code === "" ? "" : words.sign(`counter.${code}`) + number(value) + whole;
-  const turned = isUsed(card);
-  return el("span", { class: `chip${turned ? " turned" : ""}${changed ? " changed" : ""}` },
-    lane === undefined ? null : el("small", { class: "lane" }, String(lane)),
-    words.card(card.name) + (turned ? " ↷" : ""), stand ? el("b", {}, stand) : null,
-    worn ? el("span", { class: "worn" }, worn) : null);
+/**
+ * @param {Half | undefined} half
+ * @param {string} id
+ * @returns {Card | undefined}
+ */
+const find = (half, id) => half && Object.values(half.zones).flat().find(card => card.id === id);
+
+/**
+ * Returns the main number that a card had before, if it was there.
+ *
+ * @param {Half | undefined} was
+ * @param {Card} card
+ */
+function figureBefore(was, card) {
+  const before = find(was, card.id);
+  const numbers = before && numbersOf(before);
+  return numbers ? numbers.life ?? numbers.strike ?? undefined : undefined;
 }

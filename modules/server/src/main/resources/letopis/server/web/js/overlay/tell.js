@@ -26,3 +26,27 @@ export function telling(entries, before, board, forms) {
   const large = loud.filter(entry => entry.cards.length === most && (most > 0 || !entry.chosen));
   return taken ?? large.at(-1) ?? loud.at(-1);
 }
+
+const faceUp = (board, forms) => new Map(Object.values(board.seats)
+  .flatMap(half => Object.entries(half.zones).filter(([zone]) => forms[zone] !== "hand"))
+  .flatMap(([, cards]) => cards).flatMap(card => [card, ...card.attached])
+  .filter(card => card.name && !card.faceDown).map(card => [card.id, card]));
+
+/**
+ * Returns the card that a player has just played: the first card of a choice that was not face up before. A card that
+ * is put down hidden is not shown.
+ */
+export function played(entries, before, board, forms) {
+  if (!before || before.gameNumber !== board.gameNumber) {
+    return undefined;
+  }
+  const was = faceUp(before, forms);
+  const now = faceUp(board, forms);
+  for (const { chosen, cards, by } of entries) {
+    const id = chosen ? cards.find(one => now.has(one) && !was.has(one)) : undefined;
+    if (id !== undefined) {
+      return { card: now.get(id), by };
+    }
+  }
+  return undefined;
+}

@@ -58,8 +58,8 @@ export class Words {
 
   /** @param {{ winner: string | null, reason: string }} result */
   result({ winner, reason }) {
-    return this.say(winner === null ? "drawn" : "won",
-      { name: winner === null ? "" : this.players[winner] ?? winner, why: this.word(`reason.${reason}`) });
+    return this.say(winner === null ? "drawn" : "won", { name: winner === null ? "" : this.players[winner] ?? winner,
+      why: reason ? this.word(`reason.${reason}`) : "" });
   }
 
   /** @param {Subject} one */

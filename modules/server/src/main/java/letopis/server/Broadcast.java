@@ -1,0 +1,72 @@
+package letopis.server;
+
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import letopis.notation.copying.StoredLog;
+import letopis.server.access.Access;
+import letopis.server.access.Viewer;
+import letopis.server.api.BroadcastRoutes;
+import letopis.server.http.Problem;
+import letopis.server.match.Matches;
+import letopis.server.match.ReleasedLog;
+import letopis.server.match.ServedLog;
+import letopis.server.overlay.OverlayControl;
+import letopis.server.overlay.Scenes;
+import letopis.server.stream.MatchStreams;
+import letopis.server.stream.OverlayStream;
+import letopis.server.stream.StreamClients;
+
+/// The broadcast view: both hands on a delayed stream. It has matches of its own, read from a log that contains only
+/// what is older than its delay, so nothing younger can reach its routes.
+final class Broadcast implements AutoCloseable {
+
+    private static final Duration NEVER = Duration.ofDays(36_500);
+
+    private final boolean enabled;
+    private final Duration delay;
+    private final Access access;
+    private final Matches matches;
+    private final OverlayStream overlays;
+
+    Broadcast(StoredLog log, ServerOptions options, Access access, OverlayControl control, StreamClients clients,
+            InstantSource clock) {
+        this.enabled = options.broadcast().isPresent();
+        Duration least = options.broadcast().orElse(NEVER);
+        this.delay = least.compareTo(options.delay()) < 0 ? options.delay() : least;
+        this.access = access;
+        this.matches = new Matches(ServedLog.of(new ReleasedLog(log, delay, clock)), Duration.ZERO, clock);
+        this.overlays = new OverlayStream(new Scenes(matches, control), control, this::require, clients);
+    }
+
+    /// @throws Problem if there is no broadcast view, or the request may not see it
+    private void require(ServerRequest request) {
+        if (!enabled) {
+            throw Problem.forbidden("not-broadcasting", Map.of());
+        }
+        access.requireBroadcast(request);
+    }
+
+    HttpService routes() {
+        return new BroadcastRoutes(matches, this::require, delay);
+    }
+
+    HttpService streams(StreamClients clients) {
+        return new MatchStreams(matches, (asked, _) -> {
+            require(asked.request());
+            return Viewer.BROADCAST;
+        }, clients);
+    }
+
+    OverlayStream overlays() {
+        return overlays;
+    }
+
+    @Override
+    public void close() {
+        overlays.close();
+        matches.close();
+    }
+}

@@ -1,0 +1,73 @@
+package letopis.server.api;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import letopis.app.answer.LedgerAnswer;
+import letopis.app.json.Json;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.match.Ledger;
+import letopis.server.access.Viewer;
+import letopis.server.http.ApiRequest;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.http.Routes;
+import letopis.server.match.AudienceView;
+import letopis.server.match.Matches;
+
+/// The routes of the broadcast view, as far as overlays need them. All need its token. They share neither matches nor
+/// cached views with the routes of the public.
+public final class BroadcastRoutes implements HttpService {
+
+    private static final String AUDIENCE = "broadcast";
+
+    private final Matches matches;
+    private final Consumer<ServerRequest> permission;
+    private final Duration delay;
+
+    /// @param matches of a log that contains only released commits
+    /// @param permission throws a problem for a request without the required token
+    /// @param delay of that log
+    public BroadcastRoutes(Matches matches, Consumer<ServerRequest> permission, Duration delay) {
+        this.matches = matches;
+        this.permission = permission;
+        this.delay = delay;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        get(rules, "", (view, _) -> Json.line(MatchJson.of(view, AUDIENCE, matches.currentTime(), delay, false)));
+        get(rules, "/board", (view, _) -> MatchRoutes.board(view, view.match().timeline().size(),
+                view.words().codes("flag")));
+        get(rules, "/cards", (view, _) -> Json.line(
+                CardsJson.of(view.match().cards(), view.match().game(), view.words())));
+        get(rules, "/ledger/{n}", (view, asked) -> Json.line(ledger(view, asked.numberInPath("n"))));
+    }
+
+    private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, String> answer) {
+        Routes.get(rules, "/{match}" + path, (request, response) -> {
+            permission.accept(request);
+            var asked = new ApiRequest(request);
+            MatchId match = asked.match();
+            AudienceView view = matches.find(match, false)
+                    .map(open -> open.viewFor(Viewer.BROADCAST, asked.language()))
+                    .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)));
+            Reply.json(request, response, answer.apply(view, asked));
+        });
+    }
+
+    private static Object ledger(AudienceView view, long entry) {
+        long last = view.match().timeline().size();
+        if (entry < 1 || entry > last) {
+            throw Problem.notFound("no-entry", Map.of("entry", entry, "last", last));
+        }
+        return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
+                new Ledger(Sequence.NONE, view.match().timeline().at(entry).moment(), List.of())));
+    }
+}

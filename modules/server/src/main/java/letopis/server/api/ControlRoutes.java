@@ -1,0 +1,172 @@
+package letopis.server.api;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.app.json.Json;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.server.access.Access;
+import letopis.server.http.ApiRequest;
+import letopis.server.http.JsonBody;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.http.Routes;
+import letopis.server.overlay.FullScreen;
+import letopis.server.overlay.MatchChoice;
+import letopis.server.overlay.OverlayChange;
+import letopis.server.overlay.OverlayControl;
+import letopis.server.overlay.OverlaySettings;
+import letopis.server.overlay.ResultCorrection;
+
+/// The routes of the control page for overlays. All need its token.
+public final class ControlRoutes implements HttpService {
+
+    private static final int TEXT_MAX = 200;
+    private static final int SECONDS_MAX = 86_400;
+    private static final int GAMES_MAX = 99;
+
+    private final OverlayControl control;
+    private final Access access;
+    private final InstantSource clock;
+
+    public ControlRoutes(OverlayControl control, Access access, InstantSource clock) {
+        this.control = control;
+        this.access = access;
+        this.clock = clock;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        Routes.getAndPost(rules, "/", this::send, this::change);
+    }
+
+    /// The settings in JSON.
+    ///
+    /// @param featured the choice of the featured match
+    private record Settings(Featured featured, boolean hidden, boolean lowerThird, boolean resultShown,
+            Optional<String> card, Optional<Correction> correction, Optional<Clock> countdown,
+            Optional<Screen> screen) {
+
+        static Settings of(OverlaySettings settings, Instant now) {
+            return new Settings(Featured.of(settings.featured()), settings.hidden(), settings.lowerThird(),
+                    settings.resultShown(), settings.card(),
+                    settings.correction().map(one -> new Correction(one.match(), one.withdrawn(), one.winner(),
+                            one.score())),
+                    settings.countdown().map(one -> new Clock(one.rest(now).toMillis(), one.isRunning())),
+                    settings.screen().map(one -> new Screen(one.kind().code(), one.text())));
+        }
+    }
+
+    /// @param match the chosen match; empty unless one was chosen
+    /// @param table the chosen table; empty unless one was chosen
+    private record Featured(Optional<MatchId> match, Optional<String> event, Optional<String> table) {
+
+        static Featured of(MatchChoice choice) {
+            return switch (choice) {
+                case MatchChoice.Newest() -> new Featured(Optional.empty(), Optional.empty(), Optional.empty());
+                case MatchChoice.OfMatch(var match) ->
+                        new Featured(Optional.of(match), Optional.empty(), Optional.empty());
+                case MatchChoice.OfTable(var event, var table) ->
+                        new Featured(Optional.empty(), Optional.of(event), Optional.of(table));
+            };
+        }
+    }
+
+    private record Correction(MatchId match, boolean withdrawn, Optional<Seat> winner,
+            SortedMap<Seat, Integer> score) {}
+
+    private record Clock(long millis, boolean running) {}
+
+    private record Screen(String kind, String text) {}
+
+    private void send(ServerRequest request, ServerResponse response) {
+        access.requireControl(request);
+        sendSettings(request, response);
+    }
+
+    private void sendSettings(ServerRequest request, ServerResponse response) {
+        Reply.json(request, response, Json.line(Settings.of(control.settings(), clock.instant())));
+    }
+
+    private void change(ServerRequest request, ServerResponse response) {
+        Access.requireSameOrigin(request);
+        access.requireControl(request);
+        control.apply(change(JsonBody.of(new ApiRequest(request))));
+        sendSettings(request, response);
+    }
+
+    private static OverlayChange change(JsonBody body) {
+        String action = body.text("action", TEXT_MAX);
+        return switch (action) {
+            case "feature" -> new OverlayChange.Feature(choice(body));
+            case "hide", "show" -> new OverlayChange.Hide(action.equals("hide"));
+            case "show-lower-third", "hide-lower-third" ->
+                    new OverlayChange.ShowLowerThird(action.startsWith("show"));
+            case "show-result", "hide-result" -> new OverlayChange.ShowResult(action.startsWith("show"));
+            case "repeat-sum" -> new OverlayChange.RepeatSum();
+            case "show-card" -> new OverlayChange.ShowCard(body.text("card", TEXT_MAX));
+            case "hide-card" -> new OverlayChange.HideCard();
+            case "correct-result" -> new OverlayChange.CorrectResult(new ResultCorrection(match(body), false,
+                    body.find("winner", 1).map(ControlRoutes::seat), score(body)));
+            case "withdraw-result" -> new OverlayChange.CorrectResult(ResultCorrection.withdrawal(match(body)));
+            case "restore-result" -> new OverlayChange.RestoreResult(match(body));
+            case "start-countdown" -> new OverlayChange.StartCountdown(seconds(body, 1));
+            case "pause-countdown" -> new OverlayChange.PauseCountdown();
+            case "resume-countdown" -> new OverlayChange.ResumeCountdown();
+            case "extend-countdown" -> new OverlayChange.ExtendCountdown(seconds(body, -SECONDS_MAX));
+            case "clear-countdown" -> new OverlayChange.ClearCountdown();
+            case "show-screen" -> new OverlayChange.ShowScreen(new FullScreen(FullScreen.Kind.of(
+                    body.text("kind", TEXT_MAX)).orElseThrow(() -> invalidField("kind")),
+                    body.find("text", TEXT_MAX).orElse("")));
+            case "hide-screen" -> new OverlayChange.HideScreen();
+            case String _ -> throw invalidField("action");
+        };
+    }
+
+    private static Problem invalidField(String name) {
+        return Problem.badRequest("unfit-field", Map.of("name", name));
+    }
+
+    private static MatchChoice choice(JsonBody body) {
+        if (body.hasField("match")) {
+            return new MatchChoice.OfMatch(match(body));
+        }
+        return body.find("table", TEXT_MAX).<MatchChoice>map(table ->
+                new MatchChoice.OfTable(body.find("event", TEXT_MAX).orElse(""), table))
+                .orElseGet(MatchChoice.Newest::new);
+    }
+
+    private static MatchId match(JsonBody body) {
+        return MatchId.parse(body.text("match", TEXT_MAX)).orElseThrow(() -> invalidField("match"));
+    }
+
+    private static Seat seat(String letter) {
+        if (letter.charAt(0) < 'A' || letter.charAt(0) > 'Z') {
+            throw invalidField("winner");
+        }
+        return Seat.of(letter);
+    }
+
+    private static SortedMap<Seat, Integer> score(JsonBody body) {
+        var score = new TreeMap<Seat, Integer>();
+        body.object("score").ifPresent(games -> Seat.PAIR.forEach(seat -> {
+            if (games.hasField(seat.name())) {
+                score.put(seat, (int) games.number(seat.name(), 0, GAMES_MAX));
+            }
+        }));
+        return score;
+    }
+
+    private static Duration seconds(JsonBody body, long min) {
+        return Duration.ofSeconds(body.number("seconds", min, SECONDS_MAX));
+    }
+}

@@ -1,0 +1,44 @@
+package letopis.server.match;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import letopis.journal.Seat;
+import letopis.language.text.Words;
+import letopis.live.NarratedEntry;
+import letopis.notation.LoadedMatch;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+
+/// The broadcast view of a match: everything that some seat sees. It belongs to the server alone; no log is redacted
+/// for it.
+final class BothSeatsView extends AudienceView {
+
+    private final SequencedMap<Seat, AudienceView> seats;
+
+    /// @param seats the view of each seat
+    BothSeatsView(LoadedMatch<?> match, Words words, SequencedMap<Seat, AudienceView> seats) {
+        super(match, words, Audience.EVERYONE, () -> {
+            throw new UnsupportedOperationException("the broadcast view exports nothing");
+        });
+        this.seats = seats;
+    }
+
+    @Override
+    public BoardView board(long index) {
+        Map<Seat, BoardView> own = new TreeMap<>();
+        seats.forEach((seat, view) -> own.put(seat, view.board(index)));
+        return MergedBoard.of(super.board(index), own);
+    }
+
+    /// Tells an entry as the seat that knows most of it would. If several know different parts, each is told.
+    @Override
+    public NarratedEntry narrate(long index) {
+        NarratedEntry shared = super.narrate(index);
+        List<String> own = seats.values().stream().map(view -> view.narrate(index).sentence())
+                .filter(sentence -> !sentence.equals(shared.sentence())).distinct().toList();
+        return own.isEmpty() ? shared : shared.withSentence(own.stream().collect(Collectors.joining(" · ")));
+    }
+}

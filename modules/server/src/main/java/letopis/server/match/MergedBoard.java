@@ -1,0 +1,109 @@
+package letopis.server.match;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+
+/// A board with everything that some seat sees on it.
+final class MergedBoard {
+
+    private final BoardView shared;
+    private final Map<Seat, BoardView> own;
+    private final Map<CardId, CardView> known = new HashMap<>(); // cards with a face that a seat sees
+
+    private MergedBoard(BoardView shared, Map<Seat, BoardView> own) {
+        this.shared = shared;
+        this.own = own;
+        own.values().stream().flatMap(board -> board.seats().stream()).flatMap(half -> half.zones().stream())
+                .forEach(zone -> collect(zone.cards()));
+    }
+
+    /// @param shared the public board
+    /// @param own the board of each seat
+    static BoardView of(BoardView shared, Map<Seat, BoardView> own) {
+        return new MergedBoard(shared, own).merge();
+    }
+
+    private void collect(Collection<CardView> cards) {
+        cards.forEach(card -> {
+            if (card.name().isPresent()) {
+                known.putIfAbsent(card.id(), card);
+            }
+            collect(card.attached());
+        });
+    }
+
+    private BoardView merge() {
+        return new BoardView(shared.moment(), shared.awaited(), shared.prompt(),
+                shared.seats().stream().map(this::merge).toList(),
+                shared.queues().stream().map(queue -> new BoardView.Queue(queue.code(), queue.owner(),
+                        queue.items().stream().map(item -> new BoardView.Queue.Item(named(item.what()),
+                                named(item.targets()))).toList())).toList(),
+                shared.fights().stream().map(fight -> new BoardView.Fight(named(fight.attacker()),
+                        named(fight.blockers()))).toList(),
+                shared.accounts().stream().map(this::named).toList(), shared.result(), shared.lanes());
+    }
+
+    private SeatView merge(SeatView half) {
+        List<SeatView> views = Stream.concat(Stream.of(half.seat()), own.keySet().stream()).distinct()
+                .flatMap(seat -> Stream.ofNullable(own.get(seat)))
+                .flatMap(board -> board.seats().stream().filter(one -> one.seat().equals(half.seat()))).toList();
+        var resources = new LinkedHashMap<String, Integer>();
+        views.forEach(view -> view.resources().forEach(resources::putIfAbsent));
+        half.resources().forEach(resources::putIfAbsent);
+        return new SeatView(half.seat(), resources, half.zones().stream().map(zone -> merge(views.stream()
+                .flatMap(view -> view.zones().stream()).filter(one -> one.code().equals(zone.code())).toList(), zone))
+                .toList());
+    }
+
+    /// @param views the zone as the seats see it, its owner first
+    private ZoneView merge(List<ZoneView> views, ZoneView shared) {
+        List<ZoneView> all = views.isEmpty() ? List.of(shared) : views;
+        var cards = new ArrayList<CardView>();
+        all.forEach(view -> view.cards().stream().filter(card -> cards.stream().noneMatch(one ->
+                one.id().equals(card.id()))).forEach(cards::add));
+        OptionalInt size = all.stream().map(ZoneView::size).filter(OptionalInt::isPresent).findFirst()
+                .orElse(OptionalInt.empty());
+        return new ZoneView(shared.code(), shared.form(), size, cards.stream().map(this::named).toList());
+    }
+
+    private CardView named(CardView card) {
+        CardView seen = card.name().isPresent() ? card : known.getOrDefault(card.id(), card);
+        return new CardView(seen.id(), seen.name(), seen.faceDown(), seen.stats(), seen.flags(),
+                seen.attached().stream().map(this::named).toList(), seen.cell(), seen.strikeParts());
+    }
+
+    private Subject named(Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(var card, var name) -> new Subject.OfCard(card,
+                    name.or(() -> Optional.ofNullable(known.get(card)).flatMap(CardView::name)));
+            case Subject.OfSeat seat -> seat;
+        };
+    }
+
+    private List<Subject> named(List<Subject> subjects) {
+        return subjects.stream().map(this::named).collect(Collectors.toList());
+    }
+
+    private Account named(Account account) {
+        return new Account(named(account.subject()), account.of(), account.before(), account.max(),
+                account.lines().stream().map(line -> new Account.Line(line.code(), line.amount(),
+                        line.source().map(this::named), line.wielder().map(this::named), line.entry())).toList(),
+                account.after(), account.checked());
+    }
+}

@@ -1,0 +1,196 @@
+package letopis.server.match;
+
+import java.io.InputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.Sequence;
+import letopis.notation.copying.StoredLog;
+
+/// A log without its youngest commits: it contains a commit only once that was appended a given time ago. Readers of it
+/// therefore cannot see, or find out from a listing, anything younger.
+///
+/// A commit counts as appended at its recorded time, but never before its predecessor, and never before this log was
+/// opened without it. So a recorder whose clock is slow releases nothing early while the match is watched, and a clock
+/// that is set back takes nothing away.
+public final class ReleasedLog implements StoredLog {
+
+    private static final long TICK_NANOS = 200_000_000;
+
+    private final StoredLog origin;
+    private final Duration delay;
+    private final InstantSource clock;
+    private final Map<MatchId, Tail> tails = new HashMap<>(); // guarded by this
+
+    public ReleasedLog(StoredLog origin, Duration delay, InstantSource clock) {
+        this.origin = origin;
+        this.delay = delay;
+        this.clock = clock;
+    }
+
+    private record Appended(Commit commit, Instant at) {}
+
+    /// The commits of a match with the times when they were appended.
+    private final class Tail {
+
+        private final List<Appended> commits = new ArrayList<>();
+        private final Subscription upstream;
+        private int released;
+        private Instant latest = Instant.MIN; // of the appended commits
+
+        Tail(MatchId match) {
+            Sequence last = Sequence.NONE;
+            try (Commits recorded = origin.read(match, Sequence.NONE.next())) {
+                for (Commit commit : recorded) {
+                    add(commit, Instant.MIN);
+                    last = commit.last();
+                }
+            }
+            upstream = origin.follow(match, last.next(), commit -> add(commit, clock.instant()));
+        }
+
+        private synchronized void add(Commit commit, Instant atLeast) {
+            Instant recorded = commit.entries().getFirst().at();
+            latest = Stream.of(recorded, atLeast, latest).max(Instant::compareTo).orElseThrow();
+            commits.add(new Appended(commit, latest));
+        }
+
+        /// Returns the released commits from an index on.
+        synchronized List<Commit> releasedFrom(int index) {
+            Instant cutoff = clock.instant().minus(delay);
+            while (released < commits.size() && !commits.get(released).at().isAfter(cutoff)) {
+                released++;
+            }
+            return commits.subList(Math.min(index, released), released).stream().map(Appended::commit).toList();
+        }
+    }
+
+    private synchronized Tail tail(MatchId match) {
+        Tail known = tails.get(match);
+        if (known != null && !known.upstream.end().toCompletableFuture().isDone()) {
+            return known;
+        }
+        var opened = new Tail(match);
+        tails.put(match, opened);
+        return opened;
+    }
+
+    private boolean isReleased(Instant at) {
+        return !at.isAfter(clock.instant().minus(delay));
+    }
+
+    @Override
+    public String name() {
+        return origin.name();
+    }
+
+    /// Lists the released matches. A listing tells nothing about their entries.
+    @Override
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return origin.matches(query, unreadable).filter(match -> isReleased(match.at()))
+                .map(match -> new MatchListing(match.match(), match.title(), match.game(), match.at(),
+                        match.players(), match.occasion(), Sequence.NONE, match.at(), false));
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        return origin.header(match).filter(header -> isReleased(header.at()));
+    }
+
+    @Override
+    public Commits read(MatchId match, Sequence from) {
+        return Commits.of(tail(match).releasedFrom(0).stream()
+                .filter(commit -> commit.last().compareTo(from) >= 0).toList());
+    }
+
+    @Override
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        return new Follower(tail(match), from, onCommit);
+    }
+
+    /// A subscription that delivers each commit when it is released.
+    private final class Follower implements Subscription {
+
+        private final Tail tail;
+        private final Sequence from;
+        private final Consumer<Commit> onCommit;
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+        Follower(Tail tail, Sequence from, Consumer<Commit> onCommit) {
+            this.tail = tail;
+            this.from = from;
+            this.onCommit = onCommit;
+            tail.upstream.end().whenComplete((_, failure) -> {
+                if (failure == null) {
+                    end.complete(null);
+                } else {
+                    end.completeExceptionally(failure);
+                }
+            });
+            Thread.ofVirtual().name("released").start(this::run);
+        }
+
+        private void run() {
+            try {
+                for (int delivered = 0; !end.isDone(); LockSupport.parkNanos(TICK_NANOS)) {
+                    for (Commit commit : tail.releasedFrom(delivered)) {
+                        delivered++;
+                        deliver(commit);
+                    }
+                }
+            } catch (RuntimeException | Error e) {
+                end.completeExceptionally(e);
+            }
+        }
+
+        private synchronized void deliver(Commit commit) {
+            if (!end.isDone() && commit.last().compareTo(from) >= 0) {
+                onCommit.accept(commit);
+            }
+        }
+
+        @Override
+        public CompletionStage<Void> end() {
+            return end;
+        }
+
+        @Override
+        public void close() {
+            end.complete(null);
+        }
+    }
+
+    /// Not supported: a replay file would contain what is not released.
+    @Override
+    public InputStream openReplay(MatchId match) {
+        throw new UnsupportedOperationException("a log of released commits exports nothing");
+    }
+
+    @Override
+    public Set<MatchId> hiddenMatches() {
+        return origin.hiddenMatches();
+    }
+
+    /// Stops following. The origin is closed by its owner.
+    @Override
+    public synchronized void close() {
+        tails.values().forEach(tail -> tail.upstream.close());
+        tails.clear();
+    }
+}

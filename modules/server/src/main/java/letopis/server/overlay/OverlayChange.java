@@ -1,0 +1,48 @@
+package letopis.server.overlay;
+
+import java.time.Duration;
+import letopis.journal.MatchId;
+
+/// A change that a streamer makes on the control page.
+public sealed interface OverlayChange {
+
+    /// Chooses the featured match.
+    record Feature(MatchChoice choice) implements OverlayChange {}
+
+    /// Hides all overlays, or shows them again.
+    record Hide(boolean on) implements OverlayChange {}
+
+    record ShowLowerThird(boolean on) implements OverlayChange {}
+
+    record ShowResult(boolean on) implements OverlayChange {}
+
+    /// Shows the last sum again.
+    record RepeatSum() implements OverlayChange {}
+
+    /// Shows a card with its text until it is hidden.
+    ///
+    /// @param name as on boards
+    record ShowCard(String name) implements OverlayChange {}
+
+    record HideCard() implements OverlayChange {}
+
+    record CorrectResult(ResultCorrection correction) implements OverlayChange {}
+
+    /// Shows the recorded result again.
+    record RestoreResult(MatchId match) implements OverlayChange {}
+
+    record StartCountdown(Duration time) implements OverlayChange {}
+
+    record PauseCountdown() implements OverlayChange {}
+
+    record ResumeCountdown() implements OverlayChange {}
+
+    /// Adds time, or takes some away.
+    record ExtendCountdown(Duration by) implements OverlayChange {}
+
+    record ClearCountdown() implements OverlayChange {}
+
+    record ShowScreen(FullScreen screen) implements OverlayChange {}
+
+    record HideScreen() implements OverlayChange {}
+}

@@ -1,0 +1,46 @@
+package letopis.server.overlay;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.SortedMap;
+import letopis.app.json.Json;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+
+/// The content of an overlay beside the match itself: its match, and the settings that concern it.
+///
+/// @param match the released match it shows, if there is one
+/// @param correction of the result that the match has
+public record OverlayScene(
+        Optional<MatchId> match, boolean hidden, boolean lowerThird, boolean resultShown, long sumCount,
+        Optional<String> card, Optional<ResultCorrection> correction, Optional<Countdown> countdown,
+        Optional<FullScreen> screen) {
+
+    /// The scene in JSON.
+    ///
+    /// @param result the corrected result; null for the recorded one
+    private record SceneJson(Optional<MatchId> match, boolean hidden, boolean lowerThird, boolean resultShown,
+            long sumCount, Optional<String> card, Optional<Correction> result, Optional<Clock> countdown,
+            Optional<Screen> screen) {}
+
+    private record Correction(boolean withdrawn, Optional<Seat> winner, SortedMap<Seat, Integer> score) {}
+
+    private record Clock(long millis, boolean running) {}
+
+    private record Screen(String kind, String text) {}
+
+    static OverlayScene of(OverlaySettings settings, Optional<MatchId> match, boolean decided) {
+        return new OverlayScene(match, settings.hidden(), settings.lowerThird(), settings.resultShown(),
+                settings.sumCount(), settings.card(),
+                settings.correction().filter(one -> decided && match.filter(one.match()::equals).isPresent()),
+                settings.countdown(), settings.screen());
+    }
+
+    /// @param now determines the remaining time of the countdown
+    public String json(Instant now) {
+        return Json.line(new SceneJson(match, hidden, lowerThird, resultShown, sumCount, card,
+                correction.map(one -> new Correction(one.withdrawn(), one.winner(), one.score())),
+                countdown.map(one -> new Clock(one.rest(now).toMillis(), one.isRunning())),
+                screen.map(one -> new Screen(one.kind().code(), one.text()))));
+    }
+}

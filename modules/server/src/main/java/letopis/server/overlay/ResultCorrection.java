@@ -1,0 +1,25 @@
+package letopis.server.overlay;
+
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+
+/// A streamer's word on the result of a match. It changes what overlays show, never the match.
+///
+/// @param withdrawn true if overlays show no result
+/// @param winner empty for a draw
+/// @param score games won by each seat; empty to show none
+public record ResultCorrection(
+        MatchId match, boolean withdrawn, Optional<Seat> winner, SortedMap<Seat, Integer> score) {
+
+    public ResultCorrection {
+        score = Collections.unmodifiableSortedMap(new TreeMap<>(score));
+    }
+
+    public static ResultCorrection withdrawal(MatchId match) {
+        return new ResultCorrection(match, true, Optional.empty(), Collections.emptySortedMap());
+    }
+}

@@ -1,0 +1,94 @@
+package letopis.server.overlay;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.Occasion;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.server.match.Matches;
+import letopis.server.match.WatchedMatch;
+import letopis.table.Audience;
+
+/// The scenes of overlays, by the released matches of a server.
+public final class Scenes {
+
+    private static final int LISTED = 16; // newest matches; younger ones than the delay are among them
+    private static final int OPENED = 4;
+
+    private final Matches matches;
+    private final OverlayControl control;
+
+    public Scenes(Matches matches, OverlayControl control) {
+        this.matches = matches;
+        this.control = control;
+    }
+
+    public Instant currentTime() {
+        return matches.currentTime();
+    }
+
+    /// Returns the scene of an overlay.
+    ///
+    /// @param choice its match; empty for the featured match
+    public OverlayScene scene(Optional<MatchChoice> choice) {
+        OverlaySettings settings = control.settings();
+        Optional<MatchId> match = resolve(choice.orElse(settings.featured()));
+        boolean decided = settings.correction().isPresent() && match.filter(this::isDecided).isPresent();
+        return OverlayScene.of(settings, match, decided);
+    }
+
+    private Optional<MatchId> resolve(MatchChoice choice) {
+        return switch (choice) {
+            case MatchChoice.OfMatch(var match) -> Optional.of(match).filter(this::isReleased);
+            case MatchChoice.OfTable(var event, var table) ->
+                    latest(MatchQuery.ALL.withOccasion(Occasion.of(event, "", table)));
+            case MatchChoice.Newest() -> latest(MatchQuery.ALL);
+        };
+    }
+
+    private boolean isReleased(MatchId match) {
+        return matches.openedFiles().contains(match)
+                || matches.served().log().header(match).map(Header::at).filter(this::isReleased).isPresent();
+    }
+
+    private boolean isReleased(Instant at) {
+        return !at.isAfter(matches.releaseCutoff());
+    }
+
+    /// Returns the newest match with a released entry, so that a match opened ahead of time does not end the show of
+    /// the one before; without any, the newest match.
+    private Optional<MatchId> latest(MatchQuery query) {
+        Set<MatchId> hidden = matches.served().log().hiddenMatches();
+        List<MatchId> newest;
+        try (Stream<MatchListing> listed = matches.served().log()
+                .matches(query.withLimit(LISTED + hidden.size()), _ -> { })) { // the lobby names unreadable ones
+            newest = listed.filter(match -> isReleased(match.at()) && !hidden.contains(match.match()))
+                    .map(MatchListing::match).limit(OPENED).toList();
+        }
+        return newest.stream().filter(this::hasBegun).findFirst().or(() -> newest.stream().findFirst());
+    }
+
+    private boolean hasBegun(MatchId match) {
+        return find(match).filter(open -> open.last() > 0).isPresent();
+    }
+
+    private boolean isDecided(MatchId match) {
+        return find(match).filter(open -> open.viewFor(Audience.EVERYONE, Language.EN).board(open.last()).result()
+                .isPresent()).isPresent();
+    }
+
+    private Optional<WatchedMatch> find(MatchId match) {
+        try {
+            return matches.find(match, true);
+        } catch (BadFile _) {
+            return Optional.empty(); // its page shows the error
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package letopis.server.stream;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import letopis.language.message.BadLog;
+import letopis.server.http.ApiRequest;
+import letopis.server.http.Reply;
+import letopis.server.http.Routes;
+import letopis.server.overlay.MatchChoice;
+import letopis.server.overlay.OverlayControl;
+import letopis.server.overlay.OverlayScene;
+import letopis.server.overlay.Scenes;
+
+/// The scenes of overlays as JSON and as streams: a scene is sent at once when the streamer changes it, and within a
+/// second when its match changes. The log is polled only while there are listeners.
+public final class OverlayStream implements HttpService, AutoCloseable {
+
+    private static final System.Logger LOGGER = System.getLogger(OverlayStream.class.getName());
+    private static final long POLL_MILLIS = 1_000;
+    private static final int TEXT_MAX = 200;
+
+    private final Scenes scenes;
+    private final Consumer<ServerRequest> permission;
+    private final StreamClients clients;
+    private final Map<Optional<MatchChoice>, Channel> channels = new HashMap<>(); // guarded by this
+    private final Semaphore wake = new Semaphore(0);
+    private boolean polling; // guarded by this
+    private long number; // guarded by this
+    private volatile boolean closed;
+
+    /// The overlays with the same choice of a match.
+    private static final class Channel {
+
+        private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
+        private OverlayScene sent;
+
+        Channel(OverlayScene sent) {
+            this.sent = sent;
+        }
+    }
+
+    /// @param permission throws a problem for a request without the required token
+    public OverlayStream(Scenes scenes, OverlayControl control, Consumer<ServerRequest> permission,
+            StreamClients clients) {
+        this.scenes = scenes;
+        this.permission = permission;
+        this.clients = clients;
+        control.onChange(wake::release);
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        Routes.get(rules, "/", (request, response) -> {
+            permission.accept(request);
+            Reply.json(request, response, scenes.scene(choice(request)).json(scenes.currentTime()));
+        });
+        rules.get("/stream", this::stream);
+    }
+
+    /// Returns the choice that the address makes; empty for the featured match.
+    private static Optional<MatchChoice> choice(ServerRequest request) {
+        var asked = new ApiRequest(request);
+        return asked.text("match").map(text -> (MatchChoice) new MatchChoice.OfMatch(ApiRequest.match(text)))
+                .or(() -> asked.text("table").map(table -> new MatchChoice.OfTable(
+                        shorten(asked.text("event").orElse("")), shorten(table))));
+    }
+
+    private static String shorten(String text) {
+        return text.length() > TEXT_MAX ? text.substring(0, TEXT_MAX) : text;
+    }
+
+    private void stream(ServerRequest request, ServerResponse response) {
+        permission.accept(request);
+        Optional<MatchChoice> choice = choice(request);
+        clients.serve(response, line -> join(choice, line), line -> leave(choice, line));
+    }
+
+    private synchronized StreamClients.StreamStart join(Optional<MatchChoice> choice, ClientQueue line) {
+        OverlayScene scene = scenes.scene(choice);
+        Channel channel = channels.computeIfAbsent(choice, _ -> new Channel(scene));
+        number++;
+        startPolling();
+        channel.lines.add(line);
+        return new StreamClients.StreamStart(List.of(event(scene)), number);
+    }
+
+    private synchronized void leave(Optional<MatchChoice> choice, ClientQueue line) {
+        Channel channel = channels.get(choice);
+        if (channel != null && channel.lines.remove(line) && channel.lines.isEmpty()) {
+            channels.remove(choice);
+        }
+    }
+
+    private Event event(OverlayScene scene) {
+        return Event.of("scene", number, scene.json(scenes.currentTime()));
+    }
+
+    private void startPolling() {
+        if (!polling) {
+            polling = true;
+            Thread.ofVirtual().name("overlay").start(this::run);
+        }
+    }
+
+    private void run() {
+        while (!closed && sendChanges()) {
+            try {
+                wake.tryAcquire(POLL_MILLIS, TimeUnit.MILLISECONDS);
+                wake.drainPermits();
+            } catch (InterruptedException _) {
+                return;
+            }
+        }
+    }
+
+    /// @return false if there are no listeners left
+    private synchronized boolean sendChanges() {
+        try {
+            channels.forEach(this::sendChange);
+        } catch (BadLog _) {
+            return true; // the log may recover; its pages show the error
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.ERROR, "the scene of an overlay cannot be told", e);
+            return true;
+        }
+        polling = !channels.isEmpty();
+        return polling;
+    }
+
+    private void sendChange(Optional<MatchChoice> choice, Channel channel) {
+        OverlayScene scene = scenes.scene(choice);
+        if (!scene.equals(channel.sent)) {
+            channel.sent = scene;
+            number++;
+            clients.send(event(scene), channel.lines);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        wake.release();
+    }
+}
