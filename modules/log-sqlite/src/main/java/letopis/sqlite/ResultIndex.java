@@ -31,8 +31,9 @@ import letopis.table.MatchResult;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
-/// A file of the results of matches, so that lists need not read the matches. It is only a cache: a match that has grown
-/// since is not found in it, a damaged file is replaced, and where it cannot be written nothing is kept. Thread-safe.
+/// A file of the results of matches, so that lists need not read the matches. It is only a cache: a match that has
+/// grown since is not found in it, a damaged file is replaced, and without a writable file nothing is kept.
+/// Thread-safe.
 public final class ResultIndex implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(ResultIndex.class.getName());

@@ -94,7 +94,8 @@ class PagesTest extends BrowserTestBase {
             assertThat(all).hasCount(3);
             assertThat(all.first()).hasClass(Pattern.compile(".*calls.*"));
             assertThat(all.first()).containsText("Зоя зовёт судью: порядок");
-            assertThat(all.first()).containsText("Кубок Небес, тур 0, стол 2");
+            assertThat(all.first()).containsText("стол 2");
+            assertThat(page.locator(".group.round h3").first()).containsText("Кубок Небес · тур 0");
             page.locator("[name=event]").fill("небес");
             page.locator("[name=round]").fill("1");
             assertThat(all).hasCount(2);

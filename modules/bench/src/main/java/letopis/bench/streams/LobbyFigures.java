@@ -100,7 +100,8 @@ public final class LobbyFigures {
                 Limits.USUAL.withRate(0), file.getParent(), Optional.empty(), Optional.empty(), MatchKeys.NONE, List.of());
         try (var server = LetopisServer.start(ServedLog.of(SqliteLog.open(file)), options);
                 var client = HttpClient.newHttpClient()) {
-            HttpRequest list = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + LIST)).build();
+            URI address = URI.create("http://127.0.0.1:" + server.port() + LIST);
+            HttpRequest list = HttpRequest.newBuilder(address).build();
             double first = millis(client, list);
             while (client.send(list, HttpResponse.BodyHandlers.ofString()).body().contains("\"pending\"")) {
                 Thread.sleep(50);

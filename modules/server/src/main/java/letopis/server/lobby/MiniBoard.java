@@ -1,7 +1,6 @@
 package letopis.server.lobby;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,12 +29,13 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
     }
 
     /// @param number empty if the public does not see it
-    /// @param cards from the player's edge to the middle; in a lane without a card, an empty place
+    /// @param rows the cards on the table, from the player's edge to the middle: a row for each zone with lanes, which has
+    ///     a place for each lane, or one row in games without lanes
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    public record Side(Seat seat, Optional<Integer> number, @JsonInclude List<Place> cards) {
+    public record Side(Seat seat, Optional<Integer> number, @JsonInclude List<List<Place>> rows) {
 
         public Side {
-            cards = List.copyOf(cards);
+            rows = List.copyOf(rows);
         }
     }
 
@@ -50,8 +50,12 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
     public record Place(String form, Optional<String> title, Optional<String> color, Optional<String> emblem,
             Optional<Integer> number) {
 
-        private static final Place EMPTY =
-                new Place("empty", Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        private static final Place EMPTY = ofForm("empty");
+        private static final Place HIDDEN = ofForm("hidden");
+
+        private static Place ofForm(String form) {
+            return new Place(form, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        }
     }
 
     static MiniBoard of(AudienceView view, BoardView board) {
@@ -60,7 +64,7 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
         String title = words.findWord("resource." + code).or(() -> words.findWord("zone." + code)).orElse(code);
         var painter = new Painter(words.game(), view.match().cards(), words);
         return new MiniBoard(title, board.seats().stream().map(seat ->
-                new Side(seat.seat(), boxed(seat.number(code)), painter.places(seat, board.lanes()))).toList());
+                new Side(seat.seat(), boxed(seat.number(code)), painter.rows(seat, board.lanes()))).toList());
     }
 
     private static Optional<Integer> boxed(OptionalInt number) {
@@ -73,20 +77,23 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
 
     private record Painter(Game<?> game, CardSet cards, Words words) {
 
-        List<Place> places(SeatView seat, BoardView.Lanes lanes) {
-            Optional<String> hero = game.tableDisplay().heroZone();
-            var places = new ArrayList<Place>();
-            for (ZoneView zone : seat.zones()) {
-                boolean laid = zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING;
-                if (laid && lanes.containsZone(zone.code())) {
-                    lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
-                            .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat.seat()))))
-                            .findFirst().map(this::place).orElse(Place.EMPTY)).forEach(places::add);
-                } else if (laid && !hero.equals(Optional.of(zone.code()))) {
-                    zone.cards().stream().map(this::place).forEach(places::add);
-                }
+        List<List<Place>> rows(SeatView seat, BoardView.Lanes lanes) {
+            if (!lanes.cells().isEmpty()) {
+                return seat.zones().stream().filter(zone -> lanes.containsZone(zone.code()))
+                        .map(zone -> laneRow(zone, seat.seat(), lanes)).toList();
             }
-            return places;
+            Optional<String> hero = game.tableDisplay().heroZone();
+            return List.of(seat.zones().stream()
+                    .filter(zone -> zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING)
+                    .filter(zone -> !hero.equals(Optional.of(zone.code())))
+                    .flatMap(zone -> zone.cards().stream()).map(this::place).toList());
+        }
+
+        /// Returns the lanes in the order of the nearer player, so that cells of one lane face each other.
+        private List<Place> laneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
+            return lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
+                    .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))
+                    .findFirst().map(this::place).orElse(Place.EMPTY)).toList();
         }
 
         private Place place(CardView card) {
@@ -95,9 +102,9 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
             boolean turned = card.flags().stream().anyMatch(flag ->
                     display.marks().get(flag) == CardDisplay.Mark.ON_SIDE);
             CardFace face = definition.map(game::face).orElse(CardFace.PLAIN);
-            return new Place(card.name().isEmpty() ? "hidden" : turned ? "turned" : "card",
-                    card.name().map(words::card),
-                    Optional.of(code(face.color())), face.emblem().map(MiniBoard::code), number(card, display, face));
+            return card.name().isEmpty() ? Place.HIDDEN : new Place(turned ? "turned" : "card",
+                    card.name().map(words::card), Optional.of(code(face.color())), face.emblem().map(MiniBoard::code),
+                    number(card, display, face));
         }
 
         private static Optional<Integer> number(CardView card, CardDisplay display, CardFace face) {

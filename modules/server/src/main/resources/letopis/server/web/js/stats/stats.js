@@ -4,6 +4,7 @@ import { byId, control, el, put, setText } from "../dom.js";
 import { answer, open } from "../lobby/chrome.js";
 import { Filter } from "../lobby/filter.js";
 import { sentenceOf } from "../api-error.js";
+import { endPending, sayPending } from "../pending.js";
 import { columns, countRow, table, winRow } from "./bars.js";
 import { curve } from "./curve.js";
 import words from "../words/stats.js";
@@ -182,6 +183,9 @@ async function load() {
     if (mine !== asking) {
       return true; // the filter has changed
     }
+    if (found.matchCount > 0 || found.uncountedCount === 0) {
+      endPending();
+    }
     trouble("");
     shown = found;
     draw(found);
@@ -191,6 +195,7 @@ async function load() {
     return true;
   } catch (error) {
     if (mine === asking) {
+      endPending();
       trouble(say("failed", { why: sentenceOf(error) }));
       if (!whole) {
         setTimeout(() => mine === asking && load(), RETRY);
@@ -206,4 +211,5 @@ function trouble(text) {
   setText(byId("trouble"), text);
 }
 
+sayPending(say("awaiting"));
 look(whole);
