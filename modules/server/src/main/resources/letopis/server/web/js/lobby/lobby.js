@@ -99,6 +99,8 @@ function drawChoice() {
 let asking = 0;
 /** @type {Set<string>} older matches that were asked for, by id */
 let older = new Set();
+let isWhole = false; // true if no older match exists
+let oldest = ""; // the time when the oldest listed match was opened
 
 /**
  * Requests matches, newest first.
@@ -132,7 +134,9 @@ async function load(fresh = true) {
     matches.forEach(put);
     draw();
     if (fresh) {
-      offerOlder(matches.length === LISTED);
+      isWhole = matches.length < LISTED;
+      oldest = oldestOf(matches);
+      offerOlder();
     }
     if (matches.some(match => match.state === "pending")) {
       setTimeout(() => mine === asking && load(false), PENDING);
@@ -154,10 +158,10 @@ async function load(fresh = true) {
  * @param {number} limit
  */
 async function loadOlder(limit = OLDER) {
-  const oldest = Math.min(...[...tiles.values()].map(tile => Date.parse(tile.match.at)));
+  const before = new Date(Date.parse(oldest) + 1).toISOString();
   const asked = String(filter.query());
   try {
-    const { matches } = await list(limit, new Date(oldest + 1).toISOString());
+    const { matches } = await list(limit, before);
     if (asked !== String(filter.query())) {
       return;
     }
@@ -171,9 +175,11 @@ async function loadOlder(limit = OLDER) {
       put(match);
     });
     draw();
-    offerOlder(fresh.length > 0 && matches.length === limit);
+    isWhole = fresh.length === 0 || matches.length < limit;
+    oldest = oldestOf(matches);
+    offerOlder();
     if (fresh.some(match => match.state === "pending")) {
-      setTimeout(() => readAgain(new Date(oldest + 1).toISOString(), limit), PENDING);
+      setTimeout(() => readAgain(before, limit), PENDING);
     }
   } catch (error) {
     trouble(say("failed", { why: sentenceOf(error) }));
@@ -198,14 +204,24 @@ async function readAgain(before, limit) {
   }
 }
 
-/** @param {boolean} more */
-function offerOlder(more) {
+/** @param {Summary[]} matches */
+const oldestOf = matches => matches.reduce((least, { at }) => (least === "" || at < least ? at : least), "");
+
+/**
+ * Returns true for a match that belongs to the list as far as it was asked for.
+ *
+ * @param {Summary} match
+ */
+const isInReach = match => tiles.has(match.id) || match.state === "live" || isWhole || match.at >= oldest;
+
+function offerOlder() {
   const box = byId("older");
-  box.hidden = tiles.size === 0 || !more;
-  box.replaceChildren(el("button", { class: "act", type: "button", on: { click: event => {
-    event.currentTarget.disabled = true;
-    loadOlder().finally(() => (event.currentTarget.disabled = false));
-  } } }, say("older")));
+  box.hidden = tiles.size === 0 || isWhole;
+  const button = el("button", { class: "act", type: "button", on: { click: () => {
+    button.disabled = true;
+    loadOlder().finally(() => (button.disabled = false));
+  } } }, say("older"));
+  box.replaceChildren(button);
 }
 
 /** @param {string} text */
@@ -231,7 +247,7 @@ function listen() {
   });
   stream.addEventListener("match", ({ data }) => {
     const match = JSON.parse(data);
-    if (filter.takes(match)) {
+    if (filter.takes(match) && isInReach(match)) {
       put(match);
     }
     if (!drawing) {
