@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import letopis.bench.logs.LogFigures;
 import letopis.bench.streams.KafkaStreamFigures;
+import letopis.bench.streams.LobbyFigures;
 import letopis.bench.streams.StreamFigures;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -64,6 +65,12 @@ enum Section {
         @Override
         void measure(BenchRun run) throws IOException, InterruptedException {
             StreamFigures.measure(run.quick(), run.rows());
+        }
+    },
+    LOBBY {
+        @Override
+        void measure(BenchRun run) throws IOException, InterruptedException {
+            LobbyFigures.measure(run.place(), run.quick(), run.rows());
         }
     },
     KAFKA_STREAMS {

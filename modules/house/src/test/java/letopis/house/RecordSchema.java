@@ -83,7 +83,7 @@ final class RecordSchema {
         if (WHOLE.contains(plain)) {
             return object("type", "integer");
         }
-        if (plain == double.class) {
+        if (plain == double.class || plain == Double.class) {
             return object("type", "number");
         }
         if (plain == boolean.class || plain == Boolean.class) {

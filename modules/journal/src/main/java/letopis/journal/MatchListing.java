@@ -11,12 +11,13 @@ import java.util.TreeMap;
 /// A match in a listing: the content of its header and last commit, without folding.
 ///
 /// @param players the person at each seat
+/// @param settings the settings of the match, by name
 /// @param last its last entry so far
 /// @param changed the time of that entry, or of the header
 /// @param ended true once an entry has ended the match; a decided match may lack it
 public record MatchListing(
         MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players, Occasion occasion,
-        Sequence last, Instant changed, boolean ended) {
+        SortedMap<String, String> settings, Sequence last, Instant changed, boolean ended) {
 
     /// Newest first; matches opened at the same time are in descending order of id.
     public static final Comparator<MatchListing> NEWEST =
@@ -24,13 +25,14 @@ public record MatchListing(
 
     public MatchListing {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
+        settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
     }
 
     /// @param last the last commit, or empty for a match without entries
     public static MatchListing of(Header header, Optional<Commit> last) {
         List<Entry> entries = last.map(Commit::entries).orElse(List.of());
         return new MatchListing(header.match(), header.title(), header.game(), header.at(), header.players(),
-                header.occasion(), last.map(Commit::last).orElse(Sequence.NONE),
+                header.occasion(), new TreeMap<>(header.settings()), last.map(Commit::last).orElse(Sequence.NONE),
                 entries.isEmpty() ? header.at() : entries.getLast().at(),
                 last.map(Completion::ofTail).orElse(Completion.OPEN) == Completion.ENDED);
     }

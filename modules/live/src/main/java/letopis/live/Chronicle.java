@@ -266,7 +266,11 @@ public final class Chronicle {
 
     /// Returns the name of the game and those settings whose values have names in the game.
     public static String gameDescription(Header header, Words words) {
-        return Stream.concat(Stream.of("game.name"), header.settings().entrySet().stream()
+        return gameDescription(header.settings(), words);
+    }
+
+    public static String gameDescription(Map<String, String> settings, Words words) {
+        return Stream.concat(Stream.of("game.name"), settings.entrySet().stream()
                         .map(setting -> "game." + setting.getKey() + "." + setting.getValue())
                         .filter(key -> words.messages().find(key).isPresent()))
                 .map(words::word).collect(Collectors.joining(", "));

@@ -224,7 +224,7 @@ final class ListingPages {
         return new MatchListing(new MatchId(row.getString(2)), requireNonNull(row.getString(3)),
                 new GameId(row.getString(4)), Times.parse(row.getString(5)), new TreeMap<>(),
                 new Occasion(Optional.ofNullable(row.getString(6)), Optional.ofNullable(row.getString(7)),
-                        Optional.ofNullable(row.getString(8))), new Sequence(row.getLong(9)),
+                        Optional.ofNullable(row.getString(8))), new TreeMap<>(), new Sequence(row.getLong(9)),
                 Times.parse(row.getString(5)), false);
     }
 
@@ -238,13 +238,16 @@ final class ListingPages {
         var players = new TreeMap<Seat, String>();
         session.queryAll("SELECT seat, name FROM players WHERE match = ?",
                 row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
+        var settings = new TreeMap<String, String>();
+        session.queryAll("SELECT key, value FROM matches, json_each(header, '$.settings') WHERE no = ?",
+                row -> settings.put(row.getString(1), row.getString(2)), no);
         record LastEntry(Instant at, boolean ends) {}
         LastEntry last = session.queryOne("SELECT at, type FROM lines WHERE place = ?",
                 row -> new LastEntry(Times.parse(requireNonNull(row.getString(1))),
                         EventKinds.completionAfter(String.valueOf(row.getString(2))) == Completion.ENDED),
                 Tables.rowId(no, listing.last().number())).orElse(new LastEntry(listing.at(), false));
         return new MatchListing(listing.match(), listing.title(), listing.game(), listing.at(), players,
-                listing.occasion(), listing.last(), last.at(), last.ends());
+                listing.occasion(), settings, listing.last(), last.at(), last.ends());
     }
 
     /// Returns the cached result of a match, unless entries were added since.

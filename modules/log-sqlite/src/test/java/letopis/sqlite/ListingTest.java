@@ -64,7 +64,8 @@ class ListingTest {
         try (var matches = log.matches(MatchQuery.ALL)) {
             assertThat(matches).containsExactly(new MatchListing(match.header().match(), match.header().title(),
                     match.header().game(), NOON,
-                    match.header().players(), Occasion.NONE, match.commits().getLast().last(),
+                    match.header().players(), Occasion.NONE, match.header().settings(),
+                    match.commits().getLast().last(),
                     match.commits().getLast().entries().getLast().at(), false));
         }
         assertThat(ids(MatchQuery.ALL.withPlayer("neil \"ace\" \\"))).containsExactly("final");

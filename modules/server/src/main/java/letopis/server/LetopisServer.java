@@ -124,7 +124,7 @@ public final class LetopisServer implements AutoCloseable {
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
         clients = new StreamClients(options.limits().streams());
-        lobby = new Lobby(matches, clock);
+        lobby = new Lobby(matches, options.folder(), clock);
         statistics = new StatisticsService(matches, options.folder());
         lobbyStream = new LobbyStream(lobby, clients);
         control = OverlayControl.of(served.log().name(), options.folder(), clock);

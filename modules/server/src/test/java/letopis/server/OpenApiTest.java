@@ -84,7 +84,7 @@ class OpenApiTest {
                 .instant()), InstantSource.system(), false, new RateLimiter(0, System::nanoTime), false,
                 matches.openedFiles()::contains);
         var clients = new StreamClients(1);
-        var lobby = new Lobby(matches, InstantSource.system());
+        var lobby = new Lobby(matches, folder, InstantSource.system());
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
                 "get /m/{match}.jsonl", "get /m/{match}.txt"));
         collect("/api/v1/matches", new LobbyRoutes(lobby), routes);

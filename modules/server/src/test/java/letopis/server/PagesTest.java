@@ -94,7 +94,8 @@ class PagesTest extends BrowserTestBase {
             assertThat(all).hasCount(3);
             assertThat(all.first()).hasClass(Pattern.compile(".*calls.*"));
             assertThat(all.first()).containsText("Зоя зовёт судью: порядок");
-            assertThat(all.first()).containsText("Кубок Небес, тур 0, стол 2");
+            assertThat(all.first()).containsText("стол 2");
+            assertThat(page.locator(".group.round h3").first()).containsText("Кубок Небес · тур 0");
             page.locator("[name=event]").fill("небес");
             page.locator("[name=round]").fill("1");
             assertThat(all).hasCount(2);
@@ -109,10 +110,12 @@ class PagesTest extends BrowserTestBase {
     void public_statistics_can_be_filtered_and_those_of_judges_need_a_link() {
         Page page = open(server, "/stats?lang=ru");
         assertThat(page.locator("#lead")).hasText("Доиграно 13 матчей. Считается только то, что видели зрители.");
-        assertThat(page.locator(".part.game h2").getByText("Небожители, турнирная")).isVisible();
+        assertThat(page.locator(".part.game h3").getByText("Небожители, турнирная")).isVisible();
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // four games
-        assertThat(page.locator(".part.lives")).containsText("Время Героев, рука");
+        assertThat(page.locator(".lives svg path.line")).hasCount(8); // four games
+        assertThat(page.locator(".lives h3").getByText("Рука по ходам")).isVisible();
+        assertThat(page.locator(".lives svg path.band")).hasCount(8);
+        assertThat(page.locator(".lives .unit").getByText("рука")).isVisible();
         assertThat(page.locator(".part.decks")).containsText("Список колоды — тайна игрока");
         page.setViewportSize(390, 844); // the narrowest layout of the shares
         assertThat(page.locator(".cards td.figure").getByText("100 %").first()).isVisible();
@@ -131,7 +134,7 @@ class PagesTest extends BrowserTestBase {
                   figures.style.display = '';
                 }""");
         page.setViewportSize(1280, 800);
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // four games
+        assertThat(page.locator(".lives svg path.line")).hasCount(8); // four games
         Assertions.assertThat(browsing.takeErrors()).as("drawn without a width").isEmpty();
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");

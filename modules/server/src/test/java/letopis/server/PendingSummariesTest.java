@@ -29,6 +29,7 @@ import letopis.server.match.ServedLog;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// The match list does not wait for matches to be read, and only listed matches are read.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -84,10 +85,13 @@ class PendingSummariesTest {
     private final GatedLog log = new GatedLog(new ReplayFiles("gated", () -> TestServer.files(MATCHES)),
             new CountDownLatch(1), new ConcurrentSkipListSet<>());
 
+    @TempDir
+    private Path folder;
+
     @Test
     void a_match_still_being_read_is_listed_as_pending() {
         try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
-                var lobby = new Lobby(matches, InstantSource.system())) {
+                var lobby = new Lobby(matches, folder, InstantSource.system())) {
             List<Summary> pending = lobby.list(MatchQuery.ALL, Language.EN);
             assertThat(pending).hasSameSizeAs(TestServer.files(MATCHES)).extracting(Summary::state)
                     .containsOnly("pending");
@@ -109,7 +113,7 @@ class PendingSummariesTest {
     void only_listed_matches_are_read() {
         log.gate().countDown();
         try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
-                var lobby = new Lobby(matches, InstantSource.system())) {
+                var lobby = new Lobby(matches, folder, InstantSource.system())) {
             List<Summary> listed;
             do {
                 listed = lobby.list(MatchQuery.ALL.withLimit(1), Language.EN);

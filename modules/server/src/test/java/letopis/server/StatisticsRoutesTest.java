@@ -75,6 +75,12 @@ class StatisticsRoutesTest {
             assertThat(found.get("players").findValues("winCount").stream().mapToInt(JsonNode::asInt).sum())
                     .isEqualTo(2);
             assertThat(found.at("/games/0/entries/histogram").size()).isEqualTo(24);
+            assertThat(found.at("/games/0/turns/bins").findValues("count").stream().mapToInt(JsonNode::asInt).sum())
+                    .isEqualTo(1);
+            assertThat(found.get("players")).allSatisfy(player -> assertThat(player.get("winRateLow").asDouble())
+                    .isLessThanOrEqualTo(player.get("winCount").asDouble() / player.get("matchCount").asDouble())
+                    .isLessThan(player.get("winRateHigh").asDouble()));
+            assertThat(found.get("lifeCurves").findValuesAsText("numberTitle")).contains("life", "hand");
             assertThat(found.get("kills").findValuesAsText("killerTitle")).isNotEmpty().doesNotContain("null");
             assertThat(found.get("lifeCurves").findValues("turn")).isNotEmpty();
             assertThat(json(server.body(STATS + "&game=nebozhiteli")).get("matchCount").asInt()).isEqualTo(1);
@@ -93,6 +99,10 @@ class StatisticsRoutesTest {
                     server.cookie("judge", Optional.empty()));
             assertThat(open.get("decks")).isEmpty();
             assertThat(whole.get("decks")).hasSize(2);
+            assertThat(open.get("deckPairs")).isEmpty();
+            assertThat(whole.get("deckPairs")).hasSize(2).allSatisfy(pair -> assertThat(
+                    pair.at("/byOrder/firstMatchCount").asInt() + pair.at("/byOrder/secondMatchCount").asInt())
+                    .isEqualTo(1));
             assertThat(names(server.body("/api/v1/stats/cards.csv?lang=ru")))
                     .isEqualTo(inPlay(duel, Audience.EVERYONE));
             assertThat(names(server.get("/api/v1/stats/cards.csv?as=judge&lang=ru", "Cookie",
@@ -136,7 +146,8 @@ class StatisticsRoutesTest {
 
     @ParameterizedTest
     @CsvSource({"matches.csv, 'match,title,game,'", "players.csv, 'player,played,won,drawn'",
-        "decks.csv, 'deck,played,won,drawn'", "cards.csv, 'game,card,sides,won,times'",
+        "decks.csv, 'deck,played,won,drawn'",
+        "pairs.csv, 'game,deck,opponent,firstPlayed,firstWon,secondPlayed,secondWon,winRate,winRateLow,winRateHigh'", "cards.csv, 'game,card,sides,won,times'",
         "kills.csv, 'game,killer,killed,times'", "lives.csv, 'game,turn,matches,winner,loser'"})
     void every_statistic_is_available_as_csv(String file, String head) throws IOException {
         copy(FIGHT);

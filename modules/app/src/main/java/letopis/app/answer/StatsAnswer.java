@@ -1,23 +1,34 @@
 package letopis.app.answer;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.app.statistics.DeckRates;
+import letopis.app.statistics.IntegerBins;
 import letopis.app.statistics.Median;
+import letopis.app.statistics.OrderedRate;
+import letopis.app.statistics.Statistics.CardTally;
 import letopis.app.statistics.Statistics.GameTally;
 import letopis.app.statistics.Statistics.LifePoint;
 import letopis.app.statistics.Statistics.Tally;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsWords;
+import letopis.app.statistics.WilsonInterval;
 import letopis.language.message.Language;
 
 /// Statistics of many matches, with names in one language. The matches themselves are in the CSV files.
 ///
 /// @param matchCount the number of counted matches
+/// @param deckPairs the win rates of each listed deck against each other listed deck
 /// @param cards the cards with the best win rate, except rarely played ones
 /// @param lifeCurves the average life totals of winners and losers over a match, by game
 /// @param unreadableCount the number of unreadable matches, which are not counted
-public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> players, List<OfDeck> decks,
-        List<OfCard> cards, List<OfKill> kills, List<Curve> lifeCurves, int unreadableCount) implements Answer {
+public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> players, List<OfDeck> decks,
+        List<OfDeckPair> deckPairs, List<OfCard> cards, List<OfKill> kills, List<Curve> lifeCurves,
+        int unreadableCount) implements Answer {
 
     /// The number of bins in the histogram of match lengths.
     static final int STEPS = 24;
@@ -26,6 +37,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
         games = List.copyOf(games);
         players = List.copyOf(players);
         decks = List.copyOf(decks);
+        deckPairs = List.copyOf(deckPairs);
         cards = List.copyOf(cards);
         kills = List.copyOf(kills);
         lifeCurves = List.copyOf(lifeCurves);
@@ -33,28 +45,84 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
 
     /// @param settings the settings by name, as JSON
     /// @param firstPlayerWinCount the number of wins of the player who went first, of matches in which that is known
+    /// @param firstPlayerWinRateLow the lower end of its 95 % interval
     public record OfGame(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
-            long firstPlayerWinCount, long firstPlayerKnownCount, Lengths turns, Lengths choices, Lengths entries) {}
+            long firstPlayerWinCount, long firstPlayerKnownCount, double firstPlayerWinRateLow,
+            double firstPlayerWinRateHigh, Lengths turns, Lengths choices, Lengths entries) {
+
+        private static OfGame of(GameTally game, StatisticsWords words) {
+            WilsonInterval first = WilsonInterval.of(game.firstWon(), game.firstKnown());
+            return new OfGame(game.game(), game.settings().isEmpty() ? "{}" : game.settings(),
+                    words.gameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
+                    game.firstKnown(), first.low(), first.high(), Lengths.of(game.turns()), Lengths.of(game.choices()),
+                    Lengths.of(game.entries()));
+        }
+    }
+
+    /// @param winRateLow the lower end of the 95 % interval of the win rate
+    public record OfPlayer(String name, long matchCount, long winCount, long drawCount, double winRateLow,
+            double winRateHigh) {
+
+        private static OfPlayer of(Tally tally) {
+            WilsonInterval rate = WilsonInterval.of(tally.winCount(), tally.matchCount());
+            return new OfPlayer(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount(), rate.low(),
+                    rate.high());
+        }
+    }
 
     /// @param median rounded to a whole number
-    /// @param histogram the number of matches in each bin, from the shortest to the longest
-    public record Lengths(long min, long median, double exactMedian, long max, List<Long> histogram) {
+    /// @param histogram the number of matches in each of equal steps, from the shortest to the longest
+    /// @param bins the same in steps of a whole width
+    public record Lengths(long min, long median, double exactMedian, long max, List<Long> histogram,
+            List<IntegerBins.Bin> bins) {
 
         static Lengths of(List<Long> sorted) {
-            return sorted.isEmpty() ? new Lengths(0, 0, 0, 0, List.of()) : of(sorted, Median.of(sorted));
+            return sorted.isEmpty() ? new Lengths(0, 0, 0, 0, List.of(), List.of()) : of(sorted, Median.of(sorted));
         }
 
         private static Lengths of(List<Long> sorted, Median median) {
             return new Lengths(sorted.getFirst(), median.rounded(), median.value(), sorted.getLast(),
-                    GameTally.histogram(sorted, STEPS));
+                    GameTally.histogram(sorted, STEPS), IntegerBins.of(sorted, STEPS).bins());
         }
     }
 
     /// @param name the id of the deck, with its game before a colon
-    public record OfDeck(String name, String title, long matchCount, long winCount, long drawCount) {}
+    /// @param byOrder its matches against other decks, by turn order
+    public record OfDeck(String name, String title, long matchCount, long winCount, long drawCount,
+            ByOrder byOrder) {}
+
+    /// The win rate of one deck against another.
+    ///
+    /// @param deck the id of the deck, without its game
+    public record OfDeckPair(String game, String deck, String deckTitle, String opponent, String opponentTitle,
+            ByOrder byOrder) {}
+
+    /// Results by turn order.
+    ///
+    /// @param winRate the mean of the win rates of both orders; absent unless both were played
+    /// @param winRateLow the lower end of its 95 % interval
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record ByOrder(long firstMatchCount, long firstWinCount, long secondMatchCount, long secondWinCount,
+            Optional<Double> winRate, Optional<Double> winRateLow, Optional<Double> winRateHigh) {
+
+        private static ByOrder of(OrderedRate ordered) {
+            Optional<OrderedRate.Rate> rate = ordered.mean();
+            return new ByOrder(ordered.first().matchCount(), ordered.first().winCount(), ordered.second().matchCount(),
+                    ordered.second().winCount(), rate.map(OrderedRate.Rate::value), rate.map(OrderedRate.Rate::low),
+                    rate.map(OrderedRate.Rate::high));
+        }
+    }
 
     /// @param playerCount the number of players who played it, counted once per match
-    public record OfCard(String game, String name, String title, long playerCount, long winCount, long playCount) {
+    /// @param winRateLow the lower end of the 95 % interval of the win rate
+    public record OfCard(String game, String name, String title, long playerCount, long winCount, long playCount,
+            double winRateLow, double winRateHigh) {
+
+        private static OfCard of(CardTally card, StatisticsWords words) {
+            WilsonInterval rate = WilsonInterval.of(card.won(), card.sides());
+            return new OfCard(card.game(), card.name(), words.cardTitle(card.game(), card.name()), card.sides(),
+                    card.won(), card.times(), rate.low(), rate.high());
+        }
 
         double share() {
             return playerCount == 0 ? 0 : (double) winCount / playerCount;
@@ -64,27 +132,35 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
     public record OfKill(String game, String killer, String killerTitle, String victim, String victimTitle,
             long killCount) {}
 
-    public record Curve(String game, String title, List<LifePoint> points) {}
+    /// @param numberTitle the number that decides the game, such as life
+    public record Curve(String game, String title, String numberTitle, List<LifePoint> points) {}
 
     /// @param top the maximum number of players, decks, cards and kills
     public static StatsAnswer of(Statistics statistics, int unread, int top, Language language) {
         var words = new StatisticsWords(language);
+        DeckRates rates = statistics.deckRates();
+        List<Tally> decks = statistics.decks().stream().limit(top).toList();
         return new StatsAnswer(statistics.matches().size(),
-                statistics.games().stream().map(game -> new OfGame(game.game(),
-                        game.settings().isEmpty() ? "{}" : game.settings(),
-                        words.gameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
-                        game.firstKnown(), Lengths.of(game.turns()), Lengths.of(game.choices()),
-                        Lengths.of(game.entries()))).toList(),
-                statistics.players().stream().limit(top).toList(),
-                statistics.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deckTitle(deck.name()),
-                        deck.matchCount(), deck.winCount(), deck.drawCount())).toList(),
-                statistics.significantCards().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
-                        words.cardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
+                statistics.games().stream().map(game -> OfGame.of(game, words)).toList(),
+                statistics.players().stream().limit(top).map(OfPlayer::of).toList(),
+                decks.stream().map(deck -> new OfDeck(deck.name(), words.deckTitle(deck.name()), deck.matchCount(),
+                        deck.winCount(), deck.drawCount(),
+                        ByOrder.of(rates.decks().getOrDefault(deck.name(), OrderedRate.NONE)))).toList(),
+                pairs(rates, decks.stream().map(Tally::name).collect(Collectors.toSet()), words),
+                statistics.significantCards().stream().limit(top).map(card -> OfCard.of(card, words)).toList(),
                 statistics.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
                         words.cardTitle(kill.game(), kill.killer()), kill.killed(),
                         words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(),
                 statistics.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
-                        words.curveTitle(game), statistics.lives().stream().filter(point -> point.game().equals(game))
-                        .toList())).toList(), unread);
+                        words.curveTitle(game), words.numberTitle(game), statistics.lives().stream()
+                        .filter(point -> point.game().equals(game)).toList())).toList(), unread);
+    }
+
+    private static List<OfDeckPair> pairs(DeckRates rates, Set<String> listed, StatisticsWords words) {
+        return rates.pairs().stream().filter(pair -> listed.contains(pair.game() + ":" + pair.deck())
+                        && listed.contains(pair.game() + ":" + pair.opponent()))
+                .map(pair -> new OfDeckPair(pair.game(), pair.deck(), words.deckTitle(pair.game() + ":" + pair.deck()),
+                        pair.opponent(), words.deckTitle(pair.game() + ":" + pair.opponent()),
+                        ByOrder.of(pair.rate()))).toList();
     }
 }

@@ -8,6 +8,7 @@ import letopis.app.answer.StatsAnswer.Lengths;
 import letopis.app.answer.StatsAnswer.OfCard;
 import letopis.app.answer.StatsAnswer.OfGame;
 import letopis.app.answer.StatsAnswer.OfKill;
+import letopis.app.statistics.IntegerBins;
 import letopis.app.statistics.Median;
 import letopis.app.statistics.Statistics.LifePoint;
 import letopis.app.statistics.Statistics.Tally;
@@ -50,7 +51,8 @@ public final class StatsText {
     private List<StyledText> text() {
         addLine(layout.say("stats.matches", Map.of("count", answer.matchCount())), "");
         answer.games().forEach(this::addGame);
-        addTallies("stats.players", answer.players());
+        addTallies("stats.players", answer.players().stream().map(player -> new Tally(player.name(),
+                player.matchCount(), player.winCount(), player.drawCount())).toList());
         addTallies("stats.decks", answer.decks().stream().map(ofDeck -> new Tally(
                 withGameName(StatisticsWords.gameTitle(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(),
                 ofDeck.winCount(),
@@ -147,7 +149,7 @@ public final class StatsText {
         if (lengths.histogram().isEmpty()) {
             return;
         }
-        double[] counts = lengths.histogram().stream().mapToDouble(Long::doubleValue).toArray();
+        double[] counts = lengths.bins().stream().mapToDouble(IntegerBins.Bin::count).toArray();
         addRow(layout.say(key), Columns.fit(curve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
                 "least", lengths.min(), "median",
                 new Median(lengths.exactMedian()).text(layout.language()), "most", lengths.max())));

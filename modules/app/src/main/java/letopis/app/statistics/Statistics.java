@@ -1,5 +1,6 @@
 package letopis.app.statistics;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -68,7 +69,11 @@ public record Statistics(
     ///
     /// @param turn the turn of the first game
     /// @param matchCount the number of matches that lasted this long
-    public record LifePoint(String game, long turn, long matchCount, double winnerLife, double loserLife) {}
+    /// @param winnerMargin half the width of the 95 % interval of the mean; empty for one match
+    /// @param loserMargin likewise
+    public record LifePoint(String game, long turn, long matchCount, double winnerLife, double loserLife,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Double> winnerMargin,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Double> loserMargin) {}
 
     /// The matches of one game with the same settings.
     ///
@@ -95,6 +100,11 @@ public record Statistics(
                 words.cardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
                 kills.stream().map(kill -> new Kill(kill.game(), words.cardTitle(kill.game(), kill.killer()),
                         words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(), lives);
+    }
+
+    /// Returns the win rates of decks by turn order.
+    public DeckRates deckRates() {
+        return DeckRates.of(matches);
     }
 
     /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]: nine wins of ten rank above
@@ -215,7 +225,7 @@ public record Statistics(
     private static List<LifePoint> lives(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
         matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
-        var sums = new TreeMap<String, TreeMap<Long, double[]>>(); // by game and turn
+        var sums = new TreeMap<String, TreeMap<Long, Sides>>(); // by game and turn
         Map<String, String> codes = Games.all().stream()
                 .collect(Collectors.toMap(game -> game.id().value(), Game::lifeCode));
         var readings = new HashMap<String, Map<String, LifeCursor>>(); // by code and seat
@@ -228,21 +238,30 @@ public record Statistics(
                 String code = codes.getOrDefault(match.game(), "");
                 Map<String, LifeCursor> bySeat = readings.getOrDefault(code, Map.of());
                 bySeat.forEach((seat, lives) -> lives.valueAt((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
-                    double[] sum = sums.computeIfAbsent(match.game(), _ -> new TreeMap<>())
-                            .computeIfAbsent((Long) row.get(2), _ -> new double[4]);
-                    int side = match.winner().get().equals(seat) ? 0 : 2;
-                    sum[side] += life;
-                    sum[side + 1]++;
+                    boolean won = match.winner().get().equals(seat);
+                    sums.computeIfAbsent(match.game(), _ -> new TreeMap<>()).merge((Long) row.get(2),
+                            Sides.NONE.plus(won, life), (before, _) -> before.plus(won, life));
                 }));
             }
         }
         var points = new ArrayList<LifePoint>();
-        sums.forEach((game, turns) -> turns.forEach((turn, sum) -> {
-            if (sum[1] > 0 && sum[3] > 0) {
-                points.add(new LifePoint(game, turn, (long) sum[1], sum[0] / sum[1], sum[2] / sum[3]));
+        sums.forEach((game, turns) -> turns.forEach((turn, sides) -> {
+            if (sides.winner().count() > 0 && sides.loser().count() > 0) {
+                points.add(new LifePoint(game, turn, sides.winner().count(), sides.winner().mean(),
+                        sides.loser().mean(), sides.winner().margin(), sides.loser().margin()));
             }
         }));
         return List.copyOf(points);
+    }
+
+    /// The lives of winners and losers at the start of a turn.
+    private record Sides(MeanInterval winner, MeanInterval loser) {
+
+        private static final Sides NONE = new Sides(MeanInterval.NONE, MeanInterval.NONE);
+
+        Sides plus(boolean won, double life) {
+            return won ? new Sides(winner.plus(life), loser) : new Sides(winner, loser.plus(life));
+        }
     }
 
     /// A cursor over a column of facts, in the order of matches and entries.

@@ -20,14 +20,19 @@ public enum StatisticsTable {
                     .map(setting -> List.of(match.id(), setting.getKey(), setting.getValue())))),
     PLAYERS(List.of("player", "played", "won", "drawn"), statistics -> tallies(statistics.players())),
     DECKS(List.of("deck", "played", "won", "drawn"), statistics -> tallies(statistics.decks())),
+    /// Each deck against each other one; the win rate is the mean of both turn orders, empty unless both were played.
+    PAIRS(List.of("game", "deck", "opponent", "firstPlayed", "firstWon", "secondPlayed", "secondWon", "winRate",
+            "winRateLow", "winRateHigh"), statistics -> statistics.deckRates().pairs().stream()
+            .map(pair -> pairRow(pair, pair.rate().mean()))),
     CARDS(List.of("game", "card", "sides", "won", "times"), statistics -> statistics.cards().stream()
             .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sides(), cardTally.won(),
                     cardTally.times()))),
     KILLS(List.of("game", "killer", "killed", "times"), statistics -> statistics.kills().stream()
             .map(kill -> List.of(kill.game(), kill.killer(), kill.killed(), kill.times()))),
-    LIVES(List.of("game", "turn", "matches", "winner", "loser"), statistics -> statistics.lives().stream()
+    LIVES(List.of("game", "turn", "matches", "winner", "loser", "winnerMargin", "loserMargin"), statistics -> statistics.lives().stream()
             .map(lifePoint -> List.of(lifePoint.game(), lifePoint.turn(), lifePoint.matchCount(),
-                    lifePoint.winnerLife(), lifePoint.loserLife())));
+                    lifePoint.winnerLife(), lifePoint.loserLife(), orEmpty(lifePoint.winnerMargin()),
+                    orEmpty(lifePoint.loserMargin()))));
 
     private final List<String> head;
     private final Function<Statistics, Stream<? extends List<?>>> rows;
@@ -54,6 +59,17 @@ public enum StatisticsTable {
                 playedMatch.first().orElse(""),
                 playedMatch.winner().orElse(""), playedMatch.reason(), playedMatch.entries(), playedMatch.choices(),
                 playedMatch.turns());
+    }
+
+    private static List<?> pairRow(DeckRates.Pair pair, Optional<OrderedRate.Rate> rate) {
+        OrderedRate orders = pair.rate();
+        return List.of(pair.game(), pair.deck(), pair.opponent(), orders.first().matchCount(), orders.first().winCount(),
+                orders.second().matchCount(), orders.second().winCount(), orEmpty(rate.map(OrderedRate.Rate::value)),
+                orEmpty(rate.map(OrderedRate.Rate::low)), orEmpty(rate.map(OrderedRate.Rate::high)));
+    }
+
+    private static Object orEmpty(Optional<Double> number) {
+        return number.isPresent() ? number.get() : "";
     }
 
     private static Stream<? extends List<?>> tallies(List<Tally> tallies) {

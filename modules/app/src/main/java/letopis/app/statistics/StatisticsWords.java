@@ -45,11 +45,19 @@ public final class StatisticsWords {
 
     /// Returns the name of a game, with the number that decides defeat if it is not life.
     public String curveTitle(String game) {
-        String counted = Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
         String name = words.name(new GameId(game));
-        return counted.equals(Account.LIFE) ? name : words.of(new GameId(game))
-                .flatMap(words -> words.findWord("zone." + counted).or(() -> words.findWord("resource." + counted)))
-                .map(what -> name + ", " + what).orElse(name);
+        return lifeCode(game).equals(Account.LIFE) ? name : name + ", " + numberTitle(game);
+    }
+
+    private static String lifeCode(String game) {
+        return Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
+    }
+
+    /// Returns the name of the number that decides defeat.
+    public String numberTitle(String game) {
+        String counted = lifeCode(game);
+        return words.of(new GameId(game)).flatMap(words -> words.findWord("zone." + counted)
+                .or(() -> words.findWord("resource." + counted))).orElse(counted);
     }
 
     /// Returns the names of the settings that differ between two matches, or that only one of them has.

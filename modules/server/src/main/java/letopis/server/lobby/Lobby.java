@@ -1,10 +1,13 @@
 package letopis.server.lobby;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +20,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.journal.LruCache;
 import letopis.journal.MatchId;
@@ -24,36 +28,45 @@ import letopis.journal.MatchListing;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
+import letopis.match.Timeline;
 import letopis.server.match.AudienceView;
 import letopis.server.match.Matches;
 import letopis.sqlite.PartitionShare;
+import letopis.sqlite.ResultIndex;
+import letopis.sqlite.ResultIndex.IndexedResult;
 import letopis.table.Audience;
 
 /// The lobby: lists matches as the public sees them. A list never waits long for matches to be read. They are read in
-/// the background and until then listed with their last known summary or as pending.
+/// the background and until then listed as pending. The result of a match that is no longer played is kept in an index,
+/// so that neither a list nor a start reads it again.
 public final class Lobby implements AutoCloseable {
 
     private static final int CACHE_SIZE = 10_000;
-    private static final Duration TIMEOUT = Duration.ofMillis(250); // for all matches of a list together
+    private static final Duration TIMEOUT = Duration.ofMillis(150); // for all matches of a list together
 
     private final Matches matches;
     private final InstantSource clock;
-    private final LruCache<Key, CachedSummary> known = new LruCache<>(CACHE_SIZE);
+    private final ResultIndex index;
+    private final LruCache<MatchId, KnownResult> known = new LruCache<>(CACHE_SIZE);
+    private final Map<Language, GameTexts> texts = new EnumMap<>(Language.class);
     private final Map<MatchListing, Future<Map<Language, Summary>>> readings = new ConcurrentHashMap<>();
-    private final ExecutorService reader =
-            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("lobby").factory());
+    private final ExecutorService readers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
+            Thread.ofPlatform().daemon().name("lobby-", 0).factory());
 
-    private record Key(MatchId match, Language language) {}
-
-    private record CachedSummary(MatchListing listing, Summary summary) {}
+    private record KnownResult(MatchListing listing, IndexedResult result) {}
 
     /// @param now its summary, if known
     /// @param reading the summaries being read, otherwise
     private record Row(MatchListing match, Optional<Summary> now, Optional<Future<Map<Language, Summary>>> reading) {}
 
-    public Lobby(Matches matches, InstantSource clock) {
+    /// @param folder the folder for the server's own files
+    public Lobby(Matches matches, Path folder, InstantSource clock) {
         this.matches = matches;
         this.clock = clock;
+        this.index = ResultIndex.open(matches.served().fileIn(folder, "lobby"));
+        for (Language language : Language.values()) {
+            texts.put(language, new GameTexts(language));
+        }
     }
 
     /// Returns the released matches that are not hidden: those with a judge call first, then live ones.
@@ -63,17 +76,13 @@ public final class Lobby implements AutoCloseable {
 
     /// @param unreadable receives the names of matches known to be unreadable
     public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable) {
-        List<MatchListing> listed;
-        Set<MatchId> hidden = matches.served().log().hiddenMatches();
-        MatchQuery asked = hidden.isEmpty() ? query : query.withLimit(Long.MAX_VALUE);
-        try (Stream<MatchListing> all = matches.served().log()
-                .matches(asked, unreadableMatch -> unreadable.accept(unreadableMatch.name()))) {
-            listed = all.filter(match -> !hidden.contains(match.match())).limit(query.limit())
-                    .filter(match -> !match.at().isAfter(matches.releaseCutoff())).toList();
-        }
+        List<MatchListing> listed = listings(query, unreadable);
+        Map<MatchId, IndexedResult> results = results(listed);
         var rows = new ArrayList<Row>(listed.size());
         for (MatchListing match : listed) {
-            Optional<Summary> now = currentSummary(match, language);
+            Optional<Summary> now = Optional.ofNullable(results.get(match.match()))
+                    .map(result -> Summary.of(match, result, texts.get(language)))
+                    .or(() -> openSummary(match, language));
             rows.add(new Row(match, now, now.isPresent() ? Optional.empty() : Optional.of(readSummaries(match))));
         }
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
@@ -81,33 +90,67 @@ public final class Lobby implements AutoCloseable {
                 .sorted(Comparator.comparing(Summary::hasJudgeCall).thenComparing(Summary::isLive).reversed()).toList();
     }
 
+    private List<MatchListing> listings(MatchQuery query, Consumer<String> unreadable) {
+        Set<MatchId> hidden = matches.served().log().hiddenMatches();
+        boolean whole = hidden.isEmpty() && !matches.delay().isPositive();
+        try (Stream<MatchListing> all = matches.served().log().matches(whole ? query : query.withLimit(Long.MAX_VALUE),
+                unreadableMatch -> unreadable.accept(unreadableMatch.name()))) {
+            return all.filter(match -> !hidden.contains(match.match()))
+                    .filter(match -> !match.at().isAfter(matches.releaseCutoff())).limit(query.limit()).toList();
+        }
+    }
+
     /// Returns the part of all matches that is listed; empty if all are.
     public Optional<PartitionShare> listedShare() {
         return matches.served().partitionShare();
     }
 
-    /// Returns the summary if it is known. An ended match does not change, and an open match is summarized
-    /// immediately.
-    private Optional<Summary> currentSummary(MatchListing match, Language language) {
-        Optional<Summary> before = known.find(new Key(match.match(), language))
-                .filter(cachedSummary -> cachedSummary.listing().equals(match)).map(CachedSummary::summary)
-                .filter(summary -> !summary.isLive() && !summary.isPending());
-        return before.or(() -> matches.findOpen(match.match(), true).map(open -> {
-            Summary summary = Summary.of(open.viewFor(Audience.EVERYONE, language), clock.instant());
-            cacheSummary(match, language, open.last(), summary);
-            return summary;
-        }));
+    /// Returns the results of the matches that are no longer played and whose entries are all released.
+    private Map<MatchId, IndexedResult> results(List<MatchListing> listed) {
+        var results = new HashMap<MatchId, IndexedResult>();
+        var unknown = new ArrayList<MatchListing>();
+        for (MatchListing match : listed) {
+            known.find(match.match()).filter(one -> one.listing().equals(match)).ifPresentOrElse(
+                    one -> results.put(match.match(), one.result()), () -> unknown.add(match));
+        }
+        Map<MatchId, IndexedResult> indexed = index.find(unknown);
+        for (MatchListing match : unknown) {
+            IndexedResult result = indexed.get(match.match());
+            if (result != null) {
+                known.put(match.match(), new KnownResult(match, result));
+                results.put(match.match(), result);
+            }
+        }
+        results.values().removeIf(result -> result.lastEntryAt().isAfter(matches.releaseCutoff()));
+        return results;
     }
 
-    /// Caches a summary. With a delay, fewer entries may be released than listed; then nothing is cached.
-    private void cacheSummary(MatchListing match, Language language, long last, Summary summary) {
-        if (last == match.last().number()) {
-            known.put(new Key(match.match(), language), new CachedSummary(match, summary));
+    /// Returns the summary of an open match.
+    private Optional<Summary> openSummary(MatchListing match, Language language) {
+        return matches.findOpen(match.match(), true).map(open -> {
+            AudienceView view = open.viewFor(Audience.EVERYONE, language);
+            Summary summary = Summary.of(view, clock.instant());
+            keepResult(match, view, summary);
+            return summary;
+        });
+    }
+
+    /// Keeps the result of a match that is no longer played. With a delay, fewer entries may be released than listed;
+    /// then nothing is kept.
+    private void keepResult(MatchListing match, AudienceView view, Summary summary) {
+        Timeline<?> timeline = view.match().timeline();
+        if (!summary.isLive() && timeline.size() == match.last().number()
+                && known.find(match.match()).filter(one -> one.listing().equals(match)).isEmpty()) {
+            Instant last = LongStream.rangeClosed(1, timeline.size()).mapToObj(entry -> timeline.entry(entry).at())
+                    .max(Comparator.naturalOrder()).orElse(match.at());
+            var result = new IndexedResult(last, summary.result().map(Summary.ResultSummary::result));
+            known.put(match.match(), new KnownResult(match, result));
+            index.put(match, result);
         }
     }
 
     private Future<Map<Language, Summary>> readSummaries(MatchListing match) {
-        return readings.computeIfAbsent(match, _ -> reader.submit(() -> summaries(match)));
+        return readings.computeIfAbsent(match, _ -> readers.submit(() -> summaries(match)));
     }
 
     private Map<Language, Summary> summaries(MatchListing match) {
@@ -116,7 +159,7 @@ public final class Lobby implements AutoCloseable {
             for (Language language : Language.values()) {
                 AudienceView view = sights.apply(language);
                 Summary summary = Summary.of(view, clock.instant());
-                cacheSummary(match, language, view.match().timeline().size(), summary);
+                keepResult(match, view, summary);
                 summaries.put(language, summary);
             }
         });
@@ -132,10 +175,10 @@ public final class Lobby implements AutoCloseable {
             readings.remove(match, reading);
             return Optional.ofNullable(read.get(language));
         } catch (TimeoutException _) {
-            return pending(match, language);
+            return Optional.of(Summary.pending(match, texts.get(language)));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return pending(match, language);
+            return Optional.of(Summary.pending(match, texts.get(language)));
         } catch (ExecutionException e) {
             readings.remove(match, reading);
             return switch (e.getCause()) {
@@ -149,19 +192,10 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    private Optional<Summary> pending(MatchListing match, Language language) {
-        var key = new Key(match.match(), language);
-        return known.find(key).map(CachedSummary::summary).or(() -> {
-            Optional<Summary> pending = matches.served().log().header(match.match())
-                    .map(header -> Summary.pending(header, language));
-            pending.ifPresent(summary -> known.put(key, new CachedSummary(match, summary)));
-            return pending;
-        });
-    }
-
     @Override
     public void close() {
-        reader.shutdownNow();
-        reader.close();
+        readers.shutdownNow();
+        readers.close();
+        index.close();
     }
 }

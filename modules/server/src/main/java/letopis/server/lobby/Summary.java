@@ -9,21 +9,18 @@ import java.util.Optional;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.language.cards.CardSets;
-import letopis.language.message.Language;
-import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.OccasionText;
-import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
 import letopis.server.match.AudienceView;
 import letopis.server.match.MatchStatus;
+import letopis.sqlite.ResultIndex;
 import letopis.table.AwaitedInput;
 import letopis.table.BoardView;
-import letopis.table.Game;
 import letopis.table.MatchResult;
 import letopis.table.State;
 
@@ -36,6 +33,7 @@ import letopis.table.State;
 /// @param awaited the seats that must choose
 /// @param occasionText event, round and table of a tournament, in words; empty if not recorded
 /// @param since the recording time of that entry
+/// @param board the table of a live match
 /// @param result the result, once decided
 public record Summary(
         MatchId id, String title, GameId game, String gameTitle, Map<Seat, String> players,
@@ -44,6 +42,7 @@ public record Summary(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> moment, List<Seat> awaited,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<JudgeCall> judgeCall,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<MiniBoard> board,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<ResultSummary> result) {
 
     /// An open call for a judge.
@@ -58,13 +57,23 @@ public record Summary(
 
     private static final String PENDING = "pending";
 
-    static Summary pending(Header header, Language language) {
-        Game<?> game = Games.of(header.match().value(), header, Games.all());
-        Words words = Words.of(header, game, language, CardSets.unpin(header.cards(), game));
-        return new Summary(header.match(), header.title(), header.game(), Chronicle.gameDescription(header, words),
-                header.players(), header.occasion(), OccasionText.of(header.occasion(), language), header.at(), PENDING,
-                Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
-                Optional.empty());
+    static Summary pending(MatchListing match, GameTexts texts) {
+        return of(match, texts, PENDING, Optional.empty());
+    }
+
+    /// Returns the summary of a match that is no longer played.
+    static Summary of(MatchListing match, ResultIndex.IndexedResult indexed, GameTexts texts) {
+        MatchStatus status = indexed.result().isPresent() ? MatchStatus.ENDED : MatchStatus.UNFINISHED;
+        return of(match, texts, status.code(), indexed.result().map(result ->
+                new ResultSummary(result, texts.reason(match.game(), result.reason()))));
+    }
+
+    private static Summary of(MatchListing match, GameTexts texts, String state, Optional<ResultSummary> result) {
+        return new Summary(match.match(), match.title(), match.game(),
+                texts.description(match.game(), match.settings()), match.players(), match.occasion(),
+                OccasionText.of(match.occasion(), texts.language()), match.at(), state,
+                Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(),
+                result);
     }
 
     static Summary of(AudienceView view, Instant now) {
@@ -81,7 +90,9 @@ public record Summary(
                 live ? Optional.of(view.queryChronicle(chronicle -> chronicle.momentText(last))) : Optional.empty(),
                 live ? awaited(board.awaited()) : List.of(),
                 live ? Optional.of(MatchStatus.lastChange(view)) : Optional.empty(),
-                live ? judgeCall(view) : Optional.empty(), view.queryChronicle(chronicle -> result(view)));
+                live ? judgeCall(view) : Optional.empty(),
+                live ? Optional.of(MiniBoard.of(view, board)) : Optional.empty(),
+                view.queryChronicle(chronicle -> result(view)));
     }
 
     private static Optional<ResultSummary> result(AudienceView view) {
@@ -96,7 +107,7 @@ public record Summary(
     /// Returns the summary without the result.
     public Summary spoilerFree() {
         return new Summary(id, title, game, gameTitle, players, occasion, occasionText, at, state, entry, moment,
-                awaited, since, judgeCall, Optional.empty());
+                awaited, since, judgeCall, board, Optional.empty());
     }
 
     private static List<Seat> awaited(AwaitedInput awaited) {

@@ -1,7 +1,11 @@
 package letopis.server.match;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.Optional;
 import letopis.app.logs.OpenLog;
+import letopis.journal.Seal;
 import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.StoredLog;
 import letopis.sqlite.PartitionShare;
@@ -11,6 +15,8 @@ import letopis.sqlite.PartitionShare;
 /// @param open the opened log; empty for replay files
 /// @param recording true if pages may record matches into it
 public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording) implements AutoCloseable {
+
+    private static final int NAME_BYTES = 6;
 
     public static ServedLog of(StoredLog files) {
         return new ServedLog(files, Optional.empty(), false);
@@ -28,6 +34,15 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     /// Returns the part of all matches in this log, if it is one of several shelves of a consumer group.
     public Optional<PartitionShare> partitionShare() {
         return open.flatMap(openLog -> openLog.part().get());
+    }
+
+    /// Returns the file in which the server keeps data derived from this log.
+    ///
+    /// @param folder the folder for the server's own files
+    /// @param kind the kind of data, with which its name begins
+    public Path fileIn(Path folder, String kind) {
+        byte[] hash = Seal.newDigest().digest(log.name().getBytes(StandardCharsets.UTF_8));
+        return folder.resolve(kind + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
     }
 
     @Override

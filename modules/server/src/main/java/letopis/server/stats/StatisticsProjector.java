@@ -1,9 +1,7 @@
 package letopis.server.stats;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,7 +14,6 @@ import java.util.concurrent.TimeoutException;
 import letopis.app.statistics.Statistics;
 import letopis.journal.LruCache;
 import letopis.journal.MatchQuery;
-import letopis.journal.Seal;
 import letopis.server.access.Viewer;
 import letopis.server.match.Matches;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +25,6 @@ final class StatisticsProjector implements AutoCloseable {
     private static final Duration SHORT_WAIT = Duration.ofSeconds(2); // a short count completes within this time
     private static final Duration PAUSE = Duration.ofSeconds(1);
     private static final int CACHE_SIZE = 8; // answers
-    private static final int NAME_BYTES = 6;
     private static final System.Logger LOGGER = System.getLogger(StatisticsProjector.class.getName());
 
     private final StatisticsStore store;
@@ -51,8 +47,7 @@ final class StatisticsProjector implements AutoCloseable {
     /// @param folder the folder for the server's own files
     static StatisticsProjector of(Matches matches, Viewer viewer, Path folder) {
         String name = viewer.delayed() ? "public" : "judge";
-        byte[] hash = Seal.newDigest().digest(matches.served().log().name().getBytes(StandardCharsets.UTF_8));
-        Path file = folder.resolve(name + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
+        Path file = matches.served().fileIn(folder, name);
         return new StatisticsProjector(viewer.delayed() || matches.served().open().isEmpty()
                 ? new MatchCopies(matches, viewer, file)
                 : new LogTables(matches.served().open().get().tables()), name);

@@ -21,6 +21,7 @@ import { Notes } from "./notes.js";
 import { firstPlace, opened, place } from "./opening.js";
 import { Outline } from "./outline.js";
 import { Panels } from "./panels.js";
+import { endPending, sayPending } from "./pending.js";
 import { Player } from "./player.js";
 import { ApiError, sentenceOf } from "./api-error.js";
 import { isOpenedFile, keepOpen } from "./opened-file.js";
@@ -84,6 +85,7 @@ const closedFile = problem => (problem instanceof ApiError && problem.status ===
 
 async function start() {
   speak(reader.lang);
+  sayPending(say("awaiting"));
   const first = await opened(api, reader, store);
   match = first.match;
   stayInBranch(reader, match);
@@ -211,6 +213,7 @@ function drawPlace() {
     drawAround(base, at);
   } else { // the first board is painted before the rest is built
     byId("page").classList.add("ready");
+    endPending();
     requestAnimationFrame(() => setTimeout(() => drawAround(player.base, player.at)));
   }
 }

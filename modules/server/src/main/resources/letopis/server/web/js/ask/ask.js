@@ -1,8 +1,10 @@
 // The dispute page: a board to edit or the text of a position, resolved by the server as by `letopis ask`.
 
 import { byId, control, el, put, setText } from "../dom.js";
+import { sentenceOf } from "../api-error.js";
 import { folded } from "../names.js";
 import { open } from "../lobby/chrome.js";
+import { endPending, failPending, sayPending } from "../pending.js";
 import { BoardEditor } from "../editor/board-editor.js";
 import { readDraft, Unreadable } from "../editor/draft-api.js";
 import { outcomes } from "../editor/outcome.js";
@@ -368,6 +370,7 @@ document.addEventListener("keydown", event => {
   }
 });
 showWay();
+sayPending(say("awaiting"));
 
 /** Returns the examples of all games. */
 const texts = () => games.flatMap(game => game.examples.map(example => example.text));
@@ -402,4 +405,7 @@ async function begin(forms) {
   document.body.classList.add("ready");
 }
 
-const beginning = json(`/api/v1/games/forms?lang=${lang}`).then(({ forms }) => begin(forms), () => begin([]));
+const beginning = json(`/api/v1/games/forms?lang=${lang}`).then(({ forms }) => begin(forms).finally(endPending), problem => {
+  failPending(say("failed", { why: sentenceOf(problem) }));
+  return begin([]);
+});

@@ -1,17 +1,20 @@
-// The lobby: all matches of the log, live ones first, with the seats to act and their thinking time.
+// The lobby: the matches of the log, live ones first, with their boards, the seats to act and their thinking time.
 
 import { byId, control, el, setText } from "../dom.js";
 import { sentenceOf } from "../api-error.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
+import { Groups } from "./groups.js";
 import { openFiles } from "./open-file.js";
 import { leadToRecorder } from "./recorder-link.js";
+import { endPending, sayPending } from "../pending.js";
 import { keep, kept } from "../settings.js";
 import words from "../words/lobby.js";
 import { Tile } from "./tile.js";
 
-const STATES = ["live", "unfinished", "ended", "pending"];
-const MOST = 500;
+const LISTED = 100; // the newest; older ones on request
+const OLDER = 200;
+const OLDER_MOST = 500;
 const QUIET = 3000; // shorter connection losses are not reported
 const RETRY = 5000;
 const RESULTS = "results";
@@ -20,7 +23,7 @@ const PENDING = 1000; // the server is still reading matches
 const chrome = open(words, "lobby");
 const { lang, say } = chrome;
 const filter = new Filter(control("filter", HTMLFormElement), lang, () => load());
-const byTitle = new Intl.Collator(lang, { numeric: true });
+const groups = new Groups(chrome);
 /** @import { Summary } from "letopis-api" */
 
 /** @type {Map<string, Tile>} by the id of the match */
@@ -42,41 +45,15 @@ function put(match) {
   }
 }
 
-/** @param {Summary} match */
-const calls = match => match.judgeCall ? 1 : 0;
-
-/** @type {Record<string, (one: Summary, other: Summary) => number>} */
-const order = {
-  live: (one, other) => calls(other) - calls(one) || byTitle.compare(one.title, other.title)
-    || byTitle.compare(one.id, other.id),
-  unfinished: (one, other) => other.at.localeCompare(one.at),
-  ended: (one, other) => other.at.localeCompare(one.at),
-  pending: (one, other) => other.at.localeCompare(one.at),
-};
-
-const groups = new Map(STATES.map(state => {
-  const count = el("span", {});
-  const list = el("ol", { class: "tables" });
-  const root = el("section", { class: `group ${state === "live" ? "now" : "past"}`, hidden: true },
-    el("h2", {}, say(state), count), list);
-  byId("groups").append(root);
-  return [state, { root, count, list }];
-}));
-
 function draw() {
-  for (const [state, { root, count, list }] of groups) {
-    const rows = [...tiles.values()].filter(tile => tile.match.state === state)
-      .sort((one, other) => order[state](one.match, other.match)).map(tile => tile.root);
-    root.hidden = rows.length === 0;
-    setText(count, String(rows.length));
-    if (rows.length !== list.children.length || rows.some((row, i) => row !== list.children[i])) {
-      list.replaceChildren(...rows);
-    }
-  }
+  groups.show([...tiles.values()]);
   filter.drawReset();
   drawChoice();
   nothing();
   nameGames();
+  const pending = [...tiles.values()].filter(tile => tile.match.state === "pending").length;
+  byId("reading").hidden = pending === 0;
+  setText(byId("reading"), say("reading", { count: pending }));
 }
 
 function nothing() {
@@ -109,9 +86,9 @@ const wish = el("input", { type: "checkbox", on: { change: () => {
 } } });
 wish.checked = results;
 const choice = el("label", { class: "results" }, wish, say("results"));
-byId("groups").before(choice);
-byId("groups").after(openFiles(say, trouble));
-leadToRecorder(byId("filter"), say);
+byId("options").prepend(choice);
+byId("actions").append(openFiles(say, trouble));
+leadToRecorder(byId("actions"), say);
 
 function drawChoice() {
   choice.hidden = ![...tiles.values()].some(tile => tile.match.state === "ended");
@@ -120,34 +97,131 @@ function drawChoice() {
 // Server responses
 
 let asking = 0;
+/** @type {Set<string>} older matches that were asked for, by id */
+let older = new Set();
+let isWhole = false; // true if no older match exists
+let oldest = ""; // the time when the oldest listed match was opened
 
-async function load() {
+/**
+ * Requests matches, newest first.
+ *
+ * @param {number} limit
+ * @param {string} [before] only matches opened before this time
+ */
+async function list(limit, before) {
+  const query = filter.query();
+  if (before) {
+    query.set("before", before);
+  }
+  const response = await fetch(`/api/v1/matches?${query}&limit=${limit}&results=${results}`);
+  const time = Date.parse(response.headers.get("date") ?? "");
+  skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
+  return answer(response);
+}
+
+/** @param {boolean} fresh false to keep the older matches that are shown */
+async function load(fresh = true) {
   const mine = ++asking;
   try {
-    const response = await fetch(`/api/v1/matches?${filter.query()}&limit=${MOST}&results=${results}`);
-    const time = Date.parse(response.headers.get("date") ?? "");
-    skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
-    const { matches, unreadable, part } = await answer(response);
+    const { matches, unreadable, part } = await list(LISTED);
     if (mine !== asking) {
       return; // the filter has changed
     }
+    endPending();
+    older = fresh ? new Set() : older;
     const found = new Set(matches.map(match => match.id));
-    [...tiles.keys()].filter(id => !found.has(id)).forEach(id => tiles.delete(id));
+    [...tiles.keys()].filter(id => !found.has(id) && !older.has(id)).forEach(id => tiles.delete(id));
     matches.forEach(put);
     draw();
+    if (fresh) {
+      isWhole = matches.length < LISTED;
+      oldest = oldestOf(matches);
+      offerOlder();
+    }
     if (matches.some(match => match.state === "pending")) {
-      setTimeout(() => mine === asking && load(), PENDING);
+      setTimeout(() => mine === asking && load(false), PENDING);
     }
     trouble([part ? say("part", { held: part.heldPartitionCount, total: part.partitionCount }) : "",
-      unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
-      matches.length === MOST ? say("most", { n: MOST }) : ""]
-      .filter(text => text).join(" "));
+      unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : ""].filter(text => text).join(" "));
   } catch (error) {
     if (mine === asking) {
+      endPending();
       trouble(say("failed", { why: sentenceOf(error) }));
-      setTimeout(() => mine === asking && load(), RETRY);
+      setTimeout(() => mine === asking && load(false), RETRY);
     }
   }
+}
+
+/**
+ * Adds older matches to the list. Several may have been opened at the same time as the oldest one shown.
+ *
+ * @param {number} limit
+ */
+async function loadOlder(limit = OLDER) {
+  const before = new Date(Date.parse(oldest) + 1).toISOString();
+  const asked = String(filter.query());
+  try {
+    const { matches } = await list(limit, before);
+    if (asked !== String(filter.query())) {
+      return;
+    }
+    const fresh = matches.filter(match => !tiles.has(match.id));
+    if (fresh.length === 0 && matches.length === limit && limit < OLDER_MOST) {
+      await loadOlder(OLDER_MOST);
+      return;
+    }
+    fresh.forEach(match => {
+      older.add(match.id);
+      put(match);
+    });
+    draw();
+    isWhole = fresh.length === 0 || matches.length < limit;
+    oldest = oldestOf(matches);
+    offerOlder();
+    if (fresh.some(match => match.state === "pending")) {
+      setTimeout(() => readAgain(before, limit), PENDING);
+    }
+  } catch (error) {
+    trouble(say("failed", { why: sentenceOf(error) }));
+  }
+}
+
+/**
+ * Requests older matches once more that were still being read.
+ *
+ * @param {string} before
+ * @param {number} limit
+ */
+async function readAgain(before, limit) {
+  const asked = String(filter.query());
+  const { matches } = await list(limit, before).catch(() => ({ matches: [] })); // a lost server is reported elsewhere
+  if (asked === String(filter.query())) {
+    matches.filter(match => tiles.has(match.id)).forEach(put);
+    draw();
+    if (matches.some(match => match.state === "pending")) {
+      setTimeout(() => readAgain(before, limit), PENDING);
+    }
+  }
+}
+
+/** @param {Summary[]} matches */
+const oldestOf = matches => matches.reduce((least, { at }) => (least === "" || at < least ? at : least), "");
+
+/**
+ * Returns true for a match that belongs to the list as far as it was asked for.
+ *
+ * @param {Summary} match
+ */
+const isInReach = match => tiles.has(match.id) || match.state === "live" || isWhole || match.at >= oldest;
+
+function offerOlder() {
+  const box = byId("older");
+  box.hidden = tiles.size === 0 || isWhole;
+  const button = el("button", { class: "act", type: "button", on: { click: () => {
+    button.disabled = true;
+    loadOlder().finally(() => (button.disabled = false));
+  } } }, say("older"));
+  box.replaceChildren(button);
 }
 
 /** @param {string} text */
@@ -168,12 +242,12 @@ function listen() {
     losing = undefined;
     if (lost) {
       lost = false;
-      load();
+      load(false);
     }
   });
   stream.addEventListener("match", ({ data }) => {
     const match = JSON.parse(data);
-    if (filter.takes(match)) {
+    if (filter.takes(match) && isInReach(match)) {
       put(match);
     }
     if (!drawing) {
@@ -197,4 +271,5 @@ function listen() {
 // The page
 
 setInterval(() => tiles.forEach(tile => tile.tick(now())), 1000);
+sayPending(say("awaiting"));
 load().then(listen);

@@ -39,7 +39,7 @@ export function openFiles(say, report) {
     }
   });
   return el("span", { class: "open-file" },
-    el("button", { type: "button", class: "link", title: say("openFileHint"), on: { click: () => input.click() } },
+    el("button", { type: "button", class: "act", title: say("openFileHint"), on: { click: () => input.click() } },
       say("openFile")), input);
 }
 

@@ -6,7 +6,7 @@ import { answer } from "./chrome.js";
 /** @import { Say } from "../phrases.js" */
 
 /**
- * Adds the link before an element if the reader may record.
+ * Adds the link to an element if the reader may record.
  *
  * @param {Element} place
  * @param {Say} say
@@ -15,7 +15,7 @@ export async function leadToRecorder(place, say) {
   try {
     const { page } = await answer(await fetch("/api/v1/recordings"));
     if (page) {
-      place.before(el("p", { class: "to-recorder" }, el("a", { class: "act first", href: page }, say("record"))));
+      place.append(el("a", { class: "act first", href: page }, say("record")));
     }
   } catch {
     // The list reports a lost server itself.

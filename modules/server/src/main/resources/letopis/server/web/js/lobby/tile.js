@@ -1,6 +1,7 @@
 // A match in the lobby, as a tile. It shows no result unless the reader asked for results.
 
 import { el, setText } from "../dom.js";
+import { MiniBoard } from "./mini-board.js";
 
 const LONG = 180_000; // ms; longer thinking is highlighted
 const SHORT = 14; // characters of a name that is never truncated
@@ -9,6 +10,8 @@ const SHORT = 14; // characters of a name that is never truncated
 /** @import { Say } from "../phrases.js" */
 
 export class Tile {
+  board = /** @type {MiniBoard | undefined} */ (undefined); // of a live match
+
   /**
    * @param {Summary} match
    * @param {{ say: Say, lang: string }} chrome
@@ -33,8 +36,11 @@ export class Tile {
   /** @param {Summary} match */
   show(match) {
     this.match = match;
-    const title = [match.title || match.id, match.occasionText].filter(part => part).join(" · ");
+    const live = match.state === "live" && match.board !== undefined;
+    const title = live ? [match.table ? this.say("tableNo", { table: match.table }) : "", match.title || match.id]
+      .filter(part => part).join(" · ") : [match.title || match.id, match.occasionText].filter(part => part).join(" · ");
     setText(this.open, title);
+    this.showBoard(live);
     this.open.title = title;
     this.root.classList.toggle("calls", Boolean(match.judgeCall));
     this.call.hidden = !match.judgeCall;
@@ -52,6 +58,20 @@ export class Tile {
     this.moment.title = moment;
     this.showResult();
     this.tick(Date.now());
+  }
+
+  /** @param {boolean} live */
+  showBoard(live) {
+    this.root.classList.toggle("with-board", live);
+    if (live && !this.board) {
+      this.board = new MiniBoard(this.say);
+      this.players.before(this.board.root);
+    } else if (!live && this.board) {
+      this.board.root.remove();
+      this.board = undefined;
+    }
+    this.players.hidden = live;
+    this.board?.show(this.match);
   }
 
   showResult() {

@@ -1,6 +1,7 @@
 // The recorder page: creates a match or continues one.
 
 import { byId, withData } from "../dom.js";
+import { endPending, sayPending } from "../pending.js";
 import { speaker } from "../phrases.js";
 import { applyTheme, preferredLanguage } from "../settings.js";
 import { speak } from "../words.js";
@@ -24,5 +25,6 @@ buildHead(say);
 const api = new RecordApi(match, lang);
 const page = match === "" ? new Beginning(api, say) : new Recorder(api, say, match);
 globalThis.recorder = page; // for inspection with browser tools
-page.start().catch(problem => failWholly(problem, say));
+sayPending(say("awaiting"));
+page.start().catch(problem => failWholly(problem, say)).finally(endPending);
 byId("page").hidden = false;

@@ -1,48 +1,90 @@
-// Shares and counts as bars, in a table with the same figures.
+// Win rates with their intervals, and counts as bars, in tables with the same figures.
 
 import { el } from "../dom.js";
 
-const percentOf = (some, all) => (all === 0 ? 0 : Math.round(100 * some / all));
+/** @import { Say } from "../phrases.js" */
 
-/** Returns a bar whose length is a share, with a mark in the middle if compared with one half. */
-const bar = (share, halved) => el("td", { class: "bar", "aria-hidden": "true" },
-  el("span", { class: halved ? "track halved" : "track" }, fill(share)));
+/** @typedef {{ value: number, low: number, high: number }} Rate */
 
-function fill(share) {
-  const part = el("span", { class: "fill" });
-  part.style.inlineSize = `${Math.max(0, Math.min(1, share)) * 100}%`;
-  return part;
+/** @param {number} share */
+const percent = share => `${100 * Math.max(0, Math.min(1, share))}%`;
+
+/**
+ * Returns a rate on a scale from 0 to 100 %: a dot, and a line for its interval.
+ *
+ * @param {Rate | undefined} rate
+ */
+function dot(rate) {
+  const track = el("span", { class: "track halved" });
+  if (rate) {
+    const interval = el("span", { class: "interval" });
+    interval.style.insetInlineStart = percent(rate.low);
+    interval.style.inlineSize = percent(rate.high - rate.low);
+    const point = el("span", { class: "dot" });
+    point.style.insetInlineStart = percent(rate.value);
+    track.append(interval, point);
+  }
+  return el("td", { class: "bar", "aria-hidden": "true" }, track);
 }
 
-/** Returns a row with a win rate. */
-export function winRow(say, name, { won, played }, behind = "") {
-  return el("tr", {}, el("th", { scope: "row", title: name }, name,
-    behind ? el("span", { class: "behind" }, ` ${behind}`) : null), bar(played === 0 ? 0 : won / played, true),
-    el("td", { class: "figure" }, say("percent", { n: percentOf(won, played) })),
-    el("td", { class: "of" }, say("share", { some: won, all: played })));
+/**
+ * Returns a row with a win rate.
+ *
+ * @param {Say} say
+ * @param {string} name
+ * @param {Rate | undefined} rate empty if it cannot be told
+ * @param {{ text: string, title?: string }} count
+ * @param {string} behind
+ */
+export function winRow(say, name, rate, count, behind = "") {
+  const round = (/** @type {number} */ share) => Math.round(100 * share);
+  const told = rate ? say("interval", { low: round(rate.low), high: round(rate.high) }) : "";
+  return el("tr", { title: [name, rate ? `${say("percent", { n: round(rate.value) })} (${told})` : "", count.title ?? ""]
+    .filter(part => part).join(": ") },
+  el("th", { scope: "row" }, name, behind ? el("span", { class: "behind" }, ` ${behind}`) : null), dot(rate),
+  el("td", { class: "figure" }, rate ? say("percent", { n: round(rate.value) }) : "—",
+    rate ? el("span", { class: "unseen" }, ` (${told})`) : null),
+  el("td", { class: "of" }, count.text));
 }
 
-/** Returns a row with a count, relative to the maximum. */
+/**
+ * Returns a row with a count, relative to the maximum.
+ *
+ * @param {string[]} names
+ * @param {number} times
+ * @param {number} most
+ */
 export function countRow(names, times, most) {
+  const fill = el("span", { class: "fill" });
+  fill.style.inlineSize = percent(times / Math.max(1, most));
   return el("tr", {}, names.map((name, i) => el(i === 0 ? "th" : "td", { scope: i === 0 ? "row" : null,
-    title: name }, name)), bar(times / Math.max(1, most), false), el("td", { class: "figure" }, String(times)));
+    title: name }, name)), el("td", { class: "bar", "aria-hidden": "true" }, el("span", { class: "track plain" }, fill)),
+  el("td", { class: "figure" }, String(times)));
 }
 
-/** @param heads for screen readers only */
-export function table(caption, heads, rows, columns = ["name", "bar", "figure", "of"]) {
+/**
+ * Returns a table of win rates with its scale above it.
+ *
+ * @param {Say} say
+ * @param {string} caption
+ * @param {string} counted the name of the last column
+ * @param {HTMLElement[]} rows
+ */
+export function winTable(say, caption, counted, rows) {
+  return table(caption, ["name", "bar", "figure", "of"], [el("th", { scope: "col" }, say("name")),
+    el("td", { class: "bar", "aria-hidden": "true" }, el("span", { class: "axis" },
+      [0, 50, 100].map(n => el("i", {}, say("percent", { n }))))),
+    el("th", { scope: "col", class: "figure" }, say("wins")), el("th", { scope: "col", class: "of" }, counted)], rows);
+}
+
+/**
+ * @param {string} caption
+ * @param {string[]} columns
+ * @param {HTMLElement[]} head
+ * @param {HTMLElement[]} rows
+ */
+export function table(caption, columns, head, rows) {
   return el("table", { class: "bars" }, el("caption", { class: "unseen" }, caption),
     el("colgroup", {}, columns.map(column => el("col", { class: column }))),
-    el("thead", { class: "unseen" }, el("tr", {}, heads.map(head =>
-      (head ? el("th", { scope: "col" }, head) : el("td", {}))))),
-    el("tbody", {}, rows));
-}
-
-/** Returns the distribution of lengths as a row of small columns. */
-export function columns(counts) {
-  const most = Math.max(1, ...counts);
-  return el("span", { class: "columns", "aria-hidden": "true" }, counts.map(count => {
-    const column = el("span", { class: count === 0 ? "none" : null });
-    column.style.blockSize = `${100 * count / most}%`;
-    return column;
-  }));
+    el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows));
 }

@@ -1,50 +1,92 @@
-// The life totals of winners and losers, turn by turn.
+// The number that decides the game, of winners and losers, turn by turn, with 95 % intervals.
 
 import { el, svg } from "../dom.js";
 
-const HEIGHT = 220;
-const EDGE = { left: 30, right: 96, top: 10, bottom: 24 };
+const HEIGHT = 260;
+const EDGE = { left: 34, right: 92, top: 28, bottom: 42 };
 const APART = 15; // minimum distance of two labels in pixels
+const LABEL = 46; // px that a number of matches needs below the axis
 const MARKS = [1, 2, 5, 10, 20, 50, 100];
 
-/** Returns a round step that gives at most `lines` lines. */
-const stepOf = (most, lines) => MARKS.find(mark => most / mark <= lines) ?? most;
-
-const life = value => String(Math.round(value));
+/** @import { LifePoint } from "letopis-api" */
+/** @import { Say } from "../phrases.js" */
 
 /**
- * @param points the averages of winners and losers, by turn
- * @param width in pixels
+ * Returns a round step that gives at most `lines` lines.
+ *
+ * @param {number} most
+ * @param {number} lines
  */
-export function curve(say, points, width) {
-  const last = points.at(-1).turn;
-  const first = points[0].turn;
-  const most = Math.max(1, ...points.flatMap(point => [point.winnerLife, point.loserLife]));
-  const x = turn => EDGE.left + (width - EDGE.left - EDGE.right) * (turn - first) / Math.max(1, last - first);
-  const y = value => EDGE.top + (HEIGHT - EDGE.top - EDGE.bottom) * (1 - value / most);
-  const path = side => points.map((point, i) =>
-    `${i === 0 ? "M" : "L"}${x(point.turn).toFixed(1)} ${y(point[`${side}Life`]).toFixed(1)}`).join("");
-  const grid = [];
+const stepOf = (most, lines) => MARKS.find(mark => most / mark <= lines) ?? most;
+
+/** @param {number} value */
+const tenth = value => String(Math.round(10 * value) / 10);
+
+/** @type {("winner" | "loser")[]} */
+const SIDES = ["loser", "winner"];
+
+/**
+ * @param {LifePoint} point
+ * @param {"winner" | "loser"} side
+ */
+const mean = (point, side) => (side === "winner" ? point.winnerLife : point.loserLife);
+
+/**
+ * @param {LifePoint} point
+ * @param {"winner" | "loser"} side
+ */
+const margin = (point, side) => (side === "winner" ? point.winnerMargin : point.loserMargin) ?? 0;
+
+/**
+ * @param {Say} say
+ * @param {string} number the name of the number
+ * @param {LifePoint[]} points the averages of winners and losers, by turn
+ * @param {number} width in pixels
+ */
+export function curve(say, number, points, width) {
+  const [start] = points;
+  const end = points[points.length - 1];
+  const most = Math.max(1, ...points.flatMap(point => SIDES.map(side => mean(point, side) + margin(point, side))));
+  const room = width - EDGE.left - EDGE.right;
+  const base = HEIGHT - EDGE.bottom;
+  const x = (/** @type {number} */ turn) => EDGE.left + room * (turn - start.turn) / Math.max(1, end.turn - start.turn);
+  const y = (/** @type {number} */ value) => EDGE.top + (base - EDGE.top) * (1 - Math.max(0, value) / most);
+  const at = (/** @type {LifePoint} */ point, /** @type {number} */ value) => `${x(point.turn).toFixed(1)} ${y(value).toFixed(1)}`;
+  const path = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point => at(point, mean(point, side))).join("L")}`;
+  const band = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point =>
+    at(point, mean(point, side) + margin(point, side))).join("L")}L${points.toReversed().map(point =>
+    at(point, mean(point, side) - margin(point, side))).join("L")}Z`;
+  const drawn = [svg("text", { class: "scale unit", x: 0, y: 11 }, number)];
   for (let value = 0; value <= most; value += stepOf(most, 5)) {
-    grid.push(svg("path", { class: "grid", d: `M${EDGE.left} ${y(value)}H${width - EDGE.right}` }),
-      svg("text", { class: "scale", x: EDGE.left - 8, y: y(value) + 4, "text-anchor": "end" }, life(value)));
+    drawn.push(svg("path", { class: "grid", d: `M${EDGE.left} ${y(value)}H${width - EDGE.right}` }),
+      svg("text", { class: "scale", x: EDGE.left - 8, y: y(value) + 4, "text-anchor": "end" }, String(value)));
   }
-  const turns = points.filter(point => (point.turn - first) % stepOf(last - first, 9) === 0);
-  grid.push(...turns.map(({ turn }) => svg("text", { class: "scale", x: x(turn), y: HEIGHT - 6,
-    "text-anchor": "middle" }, turn === first ? say("turn", { n: turn }) : String(turn))));
-  const end = points.at(-1);
+  const every = stepOf(end.turn - start.turn, Math.max(2, Math.floor(room / LABEL)));
+  points.filter(({ turn }) => (turn - start.turn) % every === 0).forEach(({ turn, matchCount }) => drawn.push(
+    svg("text", { class: "scale", x: x(turn), y: base + 16, "text-anchor": "middle" }, String(turn)),
+    svg("text", { class: "scale faint", x: x(turn), y: base + 33, "text-anchor": "middle" }, String(matchCount))));
+  drawn.push(svg("text", { class: "scale unit", x: width - EDGE.right + 12, y: base + 16 }, say("turnAxis")),
+    svg("text", { class: "scale unit", x: width - EDGE.right + 12, y: base + 33 }, say("matchesAxis")));
   const gap = y(end.loserLife) - y(end.winnerLife);
   const shift = Math.abs(gap) < APART ? (APART - Math.abs(gap)) / 2 * (gap < 0 ? -1 : 1) : 0;
-  const label = (side, by) => svg("text", { class: `label ${side}`, x: x(last) + 8, y: y(end[`${side}Life`]) + 4 + by },
-    say(side));
-  return el("figure", { class: "curve" }, svg("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img",
-    "aria-label": points.map(point => said(say, point)).join("; ") }, grid,
-  svg("path", { class: "line loser", d: path("loser") }), svg("path", { class: "line winner", d: path("winner") }),
+  const label = (/** @type {"winner" | "loser"} */ side, /** @type {number} */ by) =>
+    svg("text", { class: `label ${side}`, x: x(end.turn) + 8, y: y(mean(end, side)) + 4 + by }, say(side));
+  return el("figure", { class: "curve" }, svg("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT,
+    role: "img", "aria-label": points.map(point => told(say, point)).join("; ") }, drawn,
+  SIDES.map(side => svg("path", { class: `band ${side}`, d: band(side) })),
+  SIDES.map(side => svg("path", { class: `line ${side}`, d: path(side) })),
   label("winner", -shift), label("loser", shift),
   points.map((point, i) => svg("rect", { class: "spot", x: i === 0 ? x(point.turn) : (x(points[i - 1].turn)
-    + x(point.turn)) / 2, y: EDGE.top, width: (width - EDGE.left - EDGE.right) / Math.max(1, points.length - 1),
-    height: HEIGHT - EDGE.top - EDGE.bottom }, svg("title", {}, said(say, point))))));
+    + x(point.turn)) / 2, y: EDGE.top, width: room / Math.max(1, points.length - 1), height: base - EDGE.top },
+  svg("title", {}, told(say, point))))));
 }
 
-const said = (say, { turn, winnerLife, loserLife, matchCount }) =>
-  say("lifeAt", { n: turn, winner: life(winnerLife), loser: life(loserLife), matches: matchCount });
+/**
+ * @param {Say} say
+ * @param {LifePoint} point
+ */
+function told(say, point) {
+  const [loser, winner] = SIDES.map(side => tenth(mean(point, side))
+    + (margin(point, side) > 0 ? ` ± ${tenth(margin(point, side))}` : ""));
+  return say("lifeAt", { n: point.turn, winner, loser, matches: point.matchCount });
+}

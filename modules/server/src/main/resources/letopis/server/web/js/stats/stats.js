@@ -4,8 +4,10 @@ import { byId, control, el, put, setText } from "../dom.js";
 import { answer, open } from "../lobby/chrome.js";
 import { Filter } from "../lobby/filter.js";
 import { sentenceOf } from "../api-error.js";
-import { columns, countRow, table, winRow } from "./bars.js";
+import { endPending, sayPending } from "../pending.js";
+import { countRow, table, winRow, winTable } from "./bars.js";
 import { curve } from "./curve.js";
+import { histogram } from "./histogram.js";
 import words from "../words/stats.js";
 
 const TOP = 15;
@@ -13,8 +15,10 @@ const MOST = 500;
 const AGAIN = 1500; // ms, while matches are still being counted
 const RETRY = 5000;
 const FEW = 5; // matches
-const WIDE = 720; // pixels; a wider curve shows no more detail
+const TWO = 900; // px; a page of this width has two columns
+const GAP = 48;
 const NARROW = 200; // a hidden element has no width
+const CHART = 168; // px that a distribution needs
 
 const { lang, say } = open(words, "stats");
 const filter = new Filter(control("filter", HTMLFormElement), lang, () => load());
@@ -51,29 +55,94 @@ function section(key, content, { hint, file } = {}) {
 /** @param {string} title */
 const cardName = title => (title === "?" ? say("unseen") : title);
 
+/** @typedef {Statistics["games"][number]} Game */
+/** @typedef {{ winCount: number, matchCount: number, winRateLow: number, winRateHigh: number }} Counted */
+/** @typedef {Statistics["decks"][number]["byOrder"]} Orders */
+
+/** @param {string} text */
+const capital = text => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+
+/** @param {Counted} one */
+const rateOf = ({ winCount, matchCount, winRateLow: low, winRateHigh: high }) =>
+  (matchCount > 0 ? { value: winCount / matchCount, low, high } : undefined);
+
+/** @param {Counted} one */
+const countOf = ({ winCount, matchCount }) => ({ text: say("share", { some: winCount, all: matchCount }) });
+
+/** @param {Orders} orders */
+const meanOf = ({ winRate: value, winRateLow: low, winRateHigh: high }) =>
+  (value === undefined || low === undefined || high === undefined ? undefined : { value, low, high });
+
+/** @param {Orders} orders */
+const ordersOf = ({ firstMatchCount, firstWinCount, secondMatchCount, secondWinCount }) => ({
+  text: `${firstMatchCount} + ${secondMatchCount}`,
+  title: say("orders", { won: firstWinCount, first: firstMatchCount, wonSecond: secondWinCount, second: secondMatchCount }),
+});
+
+/**
+ * Sorts by the lower end of the interval that is drawn; what has none comes last.
+ *
+ * @template T
+ * @param {T[]} rows
+ * @param {(row: T) => number | undefined} low
+ */
+const surest = (rows, low) => [...rows].sort((one, other) => (low(other) ?? -1) - (low(one) ?? -1));
+
+/**
+ * Returns the figures of a game with the same settings.
+ *
+ * @param {Game} game
+ * @param {string} title empty if the heading of the game says it
+ * @param {number} room in px
+ */
+function edition({ matchCount, drawCount, firstPlayerWinCount: winCount, firstPlayerKnownCount: known, ...more }, title,
+  room) {
+  const first = { winCount, matchCount: known, winRateLow: more.firstPlayerWinRateLow,
+    winRateHigh: more.firstPlayerWinRateHigh };
+  const lengths = LENGTHS.filter(one => more[one].bins.length > 0);
+  const width = room >= lengths.length * CHART ? Math.floor((room - 16 * (lengths.length - 1)) / lengths.length) : room;
+  return el("div", { class: "edition" },
+    title ? el("h3", {}, title, el("span", { class: "count" }, say("matches", { count: matchCount }))) : null,
+    known > 0 ? winTable(say, title || say("first"), say("ofMatches"),
+      [winRow(say, say("first"), rateOf(first), countOf(first))]) : null,
+    drawCount > 0 ? el("p", { class: "quiet" }, say("drawsOf", { some: drawCount, all: matchCount })) : null,
+    el("div", { class: "lengths" }, lengths.map(one => length(say(one), more[one], matchCount, width))));
+}
+
 /**
  * Returns the lengths of matches; a few matches give no chart.
  *
  * @param {string} name
  * @param {Lengths} lengths
  * @param {number} matches
+ * @param {number} room in px
  */
-function length(name, { histogram, ...told }, matches) {
-  return el("div", {}, el("dt", {}, name), el("dd", {}, matches < FEW ? null : columns(histogram),
-    el("span", { class: "middle" }, told.min === told.max ? String(told.median)
-      : say("middle", { least: told.min, median: told.exactMedian.toLocaleString(lang), most: told.max }))));
+function length(name, lengths, matches, room) {
+  const told = lengths.min === lengths.max ? String(lengths.median)
+    : say("middle", { least: lengths.min, median: lengths.exactMedian.toLocaleString(lang), most: lengths.max });
+  return matches < FEW ? el("p", { class: "few" }, el("b", {}, name), ` ${told}`)
+    : histogram(say, name, lengths, told, room);
 }
 
-/** @param {Statistics["games"][number]} game */
-function game({ title, matchCount, drawCount, firstPlayerWinCount, firstPlayerKnownCount, ...lengths }) {
-  const first = { won: firstPlayerWinCount, played: firstPlayerKnownCount };
-  const rows = [firstPlayerKnownCount > 0 ? winRow(say, say("first"), first) : null, drawCount > 0
-    ? winRow(say, say("draws"), { won: drawCount, played: matchCount }) : null].flatMap(row => row ?? []);
-  return el("section", { class: "part game" }, el("h2", {}, title,
-    el("span", { class: "count" }, say("matches", { count: matchCount }))),
-  rows.length > 0 ? table(title, [say("name"), "", say("wins"), say("share", { some: "", all: "" })], rows) : null,
-  el("dl", { class: "lengths" }, LENGTHS.filter(one => lengths[one].histogram.length > 0)
-    .map(one => length(say(one), lengths[one], matchCount))));
+/**
+ * Returns all figures of a game: its editions, and the curve next to them.
+ *
+ * @param {Game[]} editions
+ * @param {Statistics["lifeCurves"][number] | undefined} lives
+ */
+function game(editions, lives) {
+  const points = lives ? telling(lives.points) : [];
+  const whole = Math.max(NARROW, width);
+  const column = points.length > 1 && width >= TWO ? Math.floor((whole - GAP) / 2) : whole;
+  const total = editions.reduce((sum, { matchCount }) => sum + matchCount, 0);
+  const several = editions.length > 1;
+  return el("section", { class: "part game" }, el("h2", {}, several ? plainName(editions[0].title) : editions[0].title,
+    el("span", { class: "count" }, say("matches", { count: total }))),
+  el("div", { class: column < whole ? "halves" : "" },
+    el("div", { class: "editions" }, editions.map(one => edition(one, several ? one.title : "", column))),
+    lives && points.length > 1 ? el("div", { class: "lives" },
+      el("h3", {}, say("livesOf", { what: capital(lives.numberTitle) })),
+      curve(say, lives.numberTitle, points, column)) : null));
 }
 
 /**
@@ -91,9 +160,6 @@ const telling = points => points.filter(({ matchCount }) => 3 * matchCount > poi
  */
 const plainName = name => name.split(",")[0];
 
-/** @param {{ winCount: number, matchCount: number }} one */
-const tally = ({ winCount: won, matchCount: played }) => ({ won, played });
-
 /** @param {Statistics} found */
 function draw(found) {
   const { matchCount: matches, uncountedCount, unreadable, games, players, decks, cards, kills, lifeCurves } = found;
@@ -110,32 +176,57 @@ function draw(found) {
   const gameOf = id => (gameNames.size > 1 ? gameNames.get(id) ?? "" : "");
   /**
    * @param {string} key
-   * @param {string} file
+   * @param {string} counted the name of the column of counts
    * @param {HTMLElement[]} rows
    * @param {string} [hint]
    */
-  const wins = (key, file, rows, hint) => (rows.length === 0 ? null
-    : section(key, table(say(key), [say("name"), "", say("wins"), ""], rows), { file, hint }));
+  const wins = (key, counted, rows, hint) => (rows.length === 0 ? null
+    : section(key, winTable(say, say(key), say(counted), rows), { file: key, hint }));
+  /** @type {Map<string, Game[]>} */
+  const byGame = new Map();
+  games.forEach(one => byGame.set(one.game, [...byGame.get(one.game) ?? [], one]));
   put(byId("figures"), matches === 0 ? (uncountedCount > 0 ? null : nothing()) : [
-    el("div", { class: "games" }, games.map(game)),
-    lifeCurves.length > 0 ? section("lives", lifeCurves.map(one => [games.length > 1 ? el("h3", {}, one.title) : null,
-      curve(say, telling(one.points), Math.max(NARROW, Math.min(WIDE, width)))]).flat(),
-    { hint: "livesHint", file: "lives" }) : null,
-    el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, tally(one)))),
-      wins("decks", "decks", decks.map(one => winRow(say, one.title, tally(one), gameOf(one.name.split(":")[0])))),
+    ...[...byGame].map(([id, editions]) => game(editions, lifeCurves.find(one => one.game === id))),
+    el("div", { class: `tables${top === TOP ? "" : " long"}` },
+      wins("players", "ofMatches", surest(players, one => one.winRateLow).map(one =>
+        winRow(say, one.name, rateOf(one), countOf(one)))),
+      wins("decks", "byOrders", surest(decks, one => one.byOrder.winRateLow).map(one =>
+        winRow(say, one.title, meanOf(one.byOrder), ordersOf(one.byOrder), gameOf(one.name.split(":")[0]))), "decksHint"),
+      wins("pairs", "byOrders", pairs(found, gameOf), "pairsHint"),
       decks.length > 0 || whole ? null : section("decks", el("p", { class: "quiet" }, say("decksHidden"))),
-      wins("cards", "cards", cards.map(one => winRow(say, cardName(one.title),
-        { won: one.winCount, played: one.playerCount }, gameOf(one.game))), "cardsHint"),
-      kills.length === 0 ? null : section("kills", table(say("kills"), [say("killer"), say("killed"), "", say("times")],
+      wins("cards", "ofMatches", cards.map(one => ({ ...one, matchCount: one.playerCount })).map(one =>
+        winRow(say, cardName(one.title), rateOf(one), countOf(one), gameOf(one.game))), "cardsHint"),
+      kills.length === 0 ? null : section("kills", table(say("kills"), ["killer", "killed", "bar", "figure"],
+        [el("th", { scope: "col" }, say("killer")), el("th", { scope: "col" }, say("killed")), el("td", {}),
+          el("th", { scope: "col", class: "figure" }, say("times"))],
         kills.map(one => countRow([cardName(one.killerTitle), cardName(one.victimTitle)], one.killCount,
-          kills[0].killCount)),
-      ["killer", "killed", "bar", "figure"]), { file: "kills" })),
+          kills[0].killCount))), { file: "kills" })),
     top === TOP && [players, decks, cards, kills].some(rows => rows.length === TOP)
       ? el("button", { class: "act", type: "button", on: { click: () => {
         top = MOST;
         load();
-      } } }, say("more")) : null]);
+      } } }, say("more")) : null,
+    el("section", { class: "reading-notes" }, el("p", {}, say("intervalHint")),
+      lifeCurves.length > 0 ? el("p", {}, say("livesHint")) : null)]);
   drawFoot(matches);
+}
+
+/**
+ * Returns a row for each pair of decks: the better one against the other.
+ *
+ * @param {Statistics} found
+ * @param {(id: string) => string} gameOf
+ */
+function pairs({ deckPairs }, gameOf) {
+  const mirrored = (/** @type {Statistics["deckPairs"][number]} */ one) => deckPairs.find(other =>
+    other.game === one.game && other.deck === one.opponent && other.opponent === one.deck);
+  const shown = deckPairs.filter(one => {
+    const value = one.byOrder.winRate ?? 0;
+    const other = mirrored(one)?.byOrder.winRate ?? 0;
+    return value > other || value === other && one.deck < one.opponent;
+  });
+  return surest(shown, one => one.byOrder.winRateLow).map(one =>
+    winRow(say, `${one.deckTitle} — ${one.opponentTitle}`, meanOf(one.byOrder), ordersOf(one.byOrder), gameOf(one.game)));
 }
 
 function nothing() {
@@ -145,7 +236,8 @@ function nothing() {
 
 /** @param {number} matches */
 function drawFoot(matches) {
-  put(byId("files"), matches > 0 ? el("a", { href: csv("matches"), download: "" }, say("csvMatches")) : null);
+  put(byId("files"), matches > 0 ? [el("a", { href: csv("matches"), download: "" }, say("csvMatches")), " ",
+    el("a", { href: csv("lives"), download: "" }, say("csvLives"))] : null);
   put(byId("eyes"), el("button", { type: "button", class: "link", on: { click: () => look(!whole) } },
     say(whole ? "everybody" : "judge")));
 }
@@ -182,6 +274,9 @@ async function load() {
     if (mine !== asking) {
       return true; // the filter has changed
     }
+    if (found.matchCount > 0 || found.uncountedCount === 0) {
+      endPending();
+    }
     trouble("");
     shown = found;
     draw(found);
@@ -191,6 +286,7 @@ async function load() {
     return true;
   } catch (error) {
     if (mine === asking) {
+      endPending();
       trouble(say("failed", { why: sentenceOf(error) }));
       if (!whole) {
         setTimeout(() => mine === asking && load(), RETRY);
@@ -206,4 +302,5 @@ function trouble(text) {
   setText(byId("trouble"), text);
 }
 
+sayPending(say("awaiting"));
 look(whole);

@@ -1,0 +1,59 @@
+package letopis.app.statistics;
+
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The win rates of decks by turn order: of each deck, and of each against each other deck. Only matches between two
+/// different known decks count in which it is known who went first. A draw is not a win.
+///
+/// @param decks by the deck, with its game before a colon as in [Statistics#decks]
+/// @param pairs the most frequent ones first, each pair in both directions
+public record DeckRates(Map<String, OrderedRate> decks, List<Pair> pairs) {
+
+    public DeckRates {
+        decks = Collections.unmodifiableMap(new HashMap<>(decks));
+        pairs = List.copyOf(pairs);
+    }
+
+    /// A deck against another one of the same game.
+    ///
+    /// @param deck without its game, like the opponent
+    public record Pair(String game, String deck, String opponent, OrderedRate rate) {}
+
+    private record PairKey(String game, String deck, String opponent) {}
+
+    static DeckRates of(List<PlayedMatch> matches) {
+        var decks = new HashMap<String, OrderedRate>();
+        var pairs = new HashMap<PairKey, OrderedRate>();
+        for (PlayedMatch match : matches) {
+            if (match.decks().size() != 2 || match.first().isEmpty()) {
+                continue;
+            }
+            String one = match.decks().firstKey();
+            String other = match.decks().lastKey();
+            if (!match.decks().get(one).equals(match.decks().get(other))) {
+                count(match, one, other, decks, pairs);
+                count(match, other, one, decks, pairs);
+            }
+        }
+        return new DeckRates(decks, pairs.entrySet().stream().map(pair -> new Pair(pair.getKey().game(),
+                pair.getKey().deck(), pair.getKey().opponent(), pair.getValue()))
+                .sorted(Comparator.comparing((Pair pair) -> pair.rate().matchCount()).reversed()
+                        .thenComparing(Pair::game).thenComparing(Pair::deck).thenComparing(Pair::opponent)).toList());
+    }
+
+    private static void count(PlayedMatch match, String seat, String opponent, Map<String, OrderedRate> decks,
+            Map<PairKey, OrderedRate> pairs) {
+        String deck = match.decks().get(seat);
+        boolean first = match.first().equals(Optional.of(seat));
+        boolean won = match.winner().equals(Optional.of(seat));
+        decks.merge(match.game() + ":" + deck, OrderedRate.NONE.plus(first, won),
+                (before, _) -> before.plus(first, won));
+        pairs.merge(new PairKey(match.game(), deck, match.decks().get(opponent)), OrderedRate.NONE.plus(first, won),
+                (before, _) -> before.plus(first, won));
+    }
+}

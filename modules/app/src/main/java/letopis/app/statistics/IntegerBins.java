@@ -1,0 +1,41 @@
+package letopis.app.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/// The distribution of whole numbers in bins of a whole width: 1, 2 or 5 times a power of ten.
+///
+/// @param bins adjacent ones, from that of the smallest number to that of the largest
+public record IntegerBins(List<Bin> bins) {
+
+    public IntegerBins {
+        bins = List.copyOf(bins);
+    }
+
+    /// @param from the smallest number that belongs to it
+    /// @param to the largest one
+    public record Bin(long from, long to, long count) {}
+
+    /// @param numbers not negative
+    /// @param most the maximum number of bins
+    public static IntegerBins of(List<Long> numbers, int most) {
+        if (numbers.isEmpty()) {
+            return new IntegerBins(List.of());
+        }
+        long min = numbers.stream().min(Long::compare).orElseThrow();
+        long max = numbers.stream().max(Long::compare).orElseThrow();
+        long width = widths().filter(step -> max / step - min / step < most).findFirst().orElseThrow();
+        var bins = new ArrayList<Bin>();
+        for (long bin = min / width; bin <= max / width; bin++) {
+            long number = bin;
+            bins.add(new Bin(bin * width, (bin + 1) * width - 1,
+                    numbers.stream().filter(one -> one / width == number).count()));
+        }
+        return new IntegerBins(bins);
+    }
+
+    private static LongStream widths() {
+        return LongStream.iterate(1, ten -> ten * 10).limit(18).flatMap(ten -> LongStream.of(ten, 2 * ten, 5 * ten));
+    }
+}

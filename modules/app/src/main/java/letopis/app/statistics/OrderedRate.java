@@ -1,0 +1,52 @@
+package letopis.app.statistics;
+
+import java.util.Optional;
+
+/// The win rate of a player by turn order. Its mean counts both orders equally, so that a side that went first more often
+/// has no advantage.
+///
+/// @param first the matches in which the player went first
+/// @param second the matches in which the player went second
+public record OrderedRate(WinCount first, WinCount second) {
+
+    public static final OrderedRate NONE = new OrderedRate(WinCount.NONE, WinCount.NONE);
+
+    /// A number of matches and of wins.
+    public record WinCount(long matchCount, long winCount) {
+
+        static final WinCount NONE = new WinCount(0, 0);
+
+        WinCount plus(boolean won) {
+            return new WinCount(matchCount + 1, winCount + (won ? 1 : 0));
+        }
+
+        double share() {
+            return (double) winCount / matchCount;
+        }
+    }
+
+    /// A win rate with its 95 % interval.
+    public record Rate(double value, double low, double high) {}
+
+    OrderedRate plus(boolean wentFirst, boolean won) {
+        return wentFirst ? new OrderedRate(first.plus(won), second) : new OrderedRate(first, second.plus(won));
+    }
+
+    public long matchCount() {
+        return first.matchCount() + second.matchCount();
+    }
+
+    /// Returns the mean of the win rates of both orders; empty unless both were played. Its interval combines the Wilson
+    /// intervals of the orders, each at its own distance from its rate (the method of Zou and Donner).
+    public Optional<Rate> mean() {
+        if (first.matchCount() == 0 || second.matchCount() == 0) {
+            return Optional.empty();
+        }
+        double mean = (first.share() + second.share()) / 2;
+        WilsonInterval one = WilsonInterval.of(first.winCount(), first.matchCount());
+        WilsonInterval other = WilsonInterval.of(second.winCount(), second.matchCount());
+        double below = Math.hypot(first.share() - one.low(), second.share() - other.low()) / 2;
+        double above = Math.hypot(one.high() - first.share(), other.high() - second.share()) / 2;
+        return Optional.of(new Rate(mean, Math.max(0, mean - below), Math.min(1, mean + above)));
+    }
+}

@@ -1,0 +1,33 @@
+package letopis.server.lobby;
+
+import java.util.Map;
+import letopis.app.game.GameWords;
+import letopis.journal.GameId;
+import letopis.language.message.Language;
+import letopis.live.Chronicle;
+
+/// The words of games that lists of matches use, in one language. They need no match. Thread-safe.
+final class GameTexts {
+
+    private final Language language;
+    private final GameWords games;
+
+    GameTexts(Language language) {
+        this.language = language;
+        this.games = new GameWords(language);
+    }
+
+    Language language() {
+        return language;
+    }
+
+    /// Returns the name of a game and its named settings; for a game that is not installed, its id.
+    synchronized String description(GameId game, Map<String, String> settings) {
+        return games.of(game).map(words -> Chronicle.gameDescription(settings, words)).orElse(game.value());
+    }
+
+    /// Returns a reason for the end of a match in words.
+    synchronized String reason(GameId game, String code) {
+        return games.of(game).map(words -> words.word("reason." + code)).orElse(code);
+    }
+}

@@ -1,0 +1,117 @@
+package letopis.server.lobby;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.language.text.Words;
+import letopis.server.match.AudienceView;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardDefinition;
+import letopis.table.CardDisplay;
+import letopis.table.CardFace;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// The board of a live match in miniature: of each player the number that decides the game, and the cards on the table.
+///
+/// @param numberTitle the name of that number
+public record MiniBoard(String numberTitle, List<Side> sides) {
+
+    public MiniBoard {
+        sides = List.copyOf(sides);
+    }
+
+    /// @param number empty if the public does not see it
+    /// @param rows the cards on the table, from the player's edge to the middle: a row for each zone with lanes, which has
+    ///     a place for each lane, or one row in games without lanes
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Side(Seat seat, Optional<Integer> number, @JsonInclude List<List<Place>> rows) {
+
+        public Side {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /// A card, or an empty cell of a lane.
+    ///
+    /// @param form `card`, `turned`, `hidden` or `empty`
+    /// @param title its name in words
+    /// @param color the code of its faction colour
+    /// @param emblem the code of its picture
+    /// @param number the number it lives by or, in games without one, its main number
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Place(String form, Optional<String> title, Optional<String> color, Optional<String> emblem,
+            Optional<Integer> number) {
+
+        private static final Place EMPTY = ofForm("empty");
+        private static final Place HIDDEN = ofForm("hidden");
+
+        private static Place ofForm(String form) {
+            return new Place(form, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        }
+    }
+
+    static MiniBoard of(AudienceView view, BoardView board) {
+        Words words = view.words();
+        String code = words.game().lifeCode();
+        String title = words.findWord("resource." + code).or(() -> words.findWord("zone." + code)).orElse(code);
+        var painter = new Painter(words.game(), view.match().cards(), words);
+        return new MiniBoard(title, board.seats().stream().map(seat ->
+                new Side(seat.seat(), boxed(seat.number(code)), painter.rows(seat, board.lanes()))).toList());
+    }
+
+    private static Optional<Integer> boxed(OptionalInt number) {
+        return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+    }
+
+    private static String code(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private record Painter(Game<?> game, CardSet cards, Words words) {
+
+        List<List<Place>> rows(SeatView seat, BoardView.Lanes lanes) {
+            if (!lanes.cells().isEmpty()) {
+                return seat.zones().stream().filter(zone -> lanes.containsZone(zone.code()))
+                        .map(zone -> laneRow(zone, seat.seat(), lanes)).toList();
+            }
+            Optional<String> hero = game.tableDisplay().heroZone();
+            return List.of(seat.zones().stream()
+                    .filter(zone -> zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING)
+                    .filter(zone -> !hero.equals(Optional.of(zone.code())))
+                    .flatMap(zone -> zone.cards().stream()).map(this::place).toList());
+        }
+
+        /// Returns the lanes in the order of the nearer player, so that cells of one lane face each other.
+        private List<Place> laneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
+            return lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
+                    .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))
+                    .findFirst().map(this::place).orElse(Place.EMPTY)).toList();
+        }
+
+        private Place place(CardView card) {
+            Optional<CardDefinition> definition = card.name().flatMap(cards::find);
+            CardDisplay display = game.cardDisplay();
+            boolean turned = card.flags().stream().anyMatch(flag ->
+                    display.marks().get(flag) == CardDisplay.Mark.ON_SIDE);
+            CardFace face = definition.map(game::face).orElse(CardFace.PLAIN);
+            return card.name().isEmpty() ? Place.HIDDEN : new Place(turned ? "turned" : "card",
+                    card.name().map(words::card), Optional.of(code(face.color())), face.emblem().map(MiniBoard::code),
+                    number(card, display, face));
+        }
+
+        private static Optional<Integer> number(CardView card, CardDisplay display, CardFace face) {
+            Optional<Integer> current = Stream.of(display.life(), display.strike()).flatMap(Optional::stream)
+                    .filter(card.stats()::containsKey).findFirst().or(() -> card.stats().keySet().stream().findFirst())
+                    .map(card.stats()::get);
+            return current.or(() -> boxed(face.life())).or(() -> boxed(face.strike()));
+        }
+    }
+}
