@@ -232,6 +232,15 @@ class AskPageTest extends BrowserTestBase {
     }
 
     @Test
+    void a_moment_of_a_match_opens_as_a_dispute() {
+        Page page = navigate(browsing.page("ru", 390, 844), server,
+                "/ask?match=nb-115-armour-against-three&e=346&lang=ru");
+        assertThat(page.locator("body.ready")).isAttached();
+        assertThat(page.locator("#board .slot", new Page.LocatorOptions().setHasText("Рыцарь")).first()).isAttached();
+        Assertions.assertThat(page.url()).doesNotContain("match=");
+    }
+
+    @Test
     void the_draft_survives_a_reload() {
         TestJudge judge = judge("ru");
         judge.add("A-field", "Вампир");

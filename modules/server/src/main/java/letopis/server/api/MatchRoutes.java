@@ -81,6 +81,7 @@ public final class MatchRoutes implements HttpService {
                 request.text("until").map(_ -> request.number("until", 0))));
         get(rules, "/why/{n}", MatchRoutes::why);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
+        get(rules, "/position", MatchRoutes::position);
         get(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
 
@@ -130,6 +131,15 @@ public final class MatchRoutes implements HttpService {
         long from = Math.max(1, request.number("from", 1));
         long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
         return new Entries(last, EntryJson.range(view, from, to));
+    }
+
+    /// @param at the entry that the position leads to
+    private record Position(long at, Map<String, Object> document) {}
+
+    private static Position position(AudienceView view, ApiRequest request) {
+        long at = place(view, request.text("at"), request.language());
+        return view.position(at).map(text -> new Position(text.at().number(), text.fields()))
+                .orElseThrow(() -> Problem.notFound("no-position", Map.of("entry", at)));
     }
 
     private record Boards(long last, @JsonRawValue List<String> boards) {}

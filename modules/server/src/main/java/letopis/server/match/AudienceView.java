@@ -1,5 +1,6 @@
 package letopis.server.match;
 
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import letopis.app.narration.DetailLevel;
 import letopis.app.narration.Narration;
 import letopis.app.narration.StoryPart;
 import letopis.app.text.Phrases;
+import letopis.dispute.PositionText;
 import letopis.journal.LruCache;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
@@ -139,6 +141,14 @@ public final class AudienceView {
     /// Returns the accounts settled in the step that leads to an entry, up to that entry.
     public List<BoardJson.Settlement> settlements(long index) {
         return queryChronicle(chronicle -> chronicle.settlements(index));
+    }
+
+    /// Returns a moment as a position, with choices if the moment itself has none. What is hidden from this audience is
+    /// unknown in it.
+    public Optional<PositionText> position(long index) {
+        LoadedMatch<?> seen = audience.equals(Audience.JUDGE) ? match
+                : LoadedMatch.load(match.header().match().value(), new ByteArrayInputStream(replay()));
+        return PositionText.withChoices(seen, index);
     }
 
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.

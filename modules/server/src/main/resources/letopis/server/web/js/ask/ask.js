@@ -372,6 +372,27 @@ showWay();
 /** Returns the examples of all games. */
 const texts = () => games.flatMap(game => game.examples.map(example => example.text));
 
+/**
+ * Returns the position of a moment that the address names: `?match=final&e=118`, for a judge with `&as=judge`.
+ *
+ * @param {URLSearchParams} address
+ * @returns {Promise<string | null>} null if it names none, or one that cannot be read
+ */
+async function fromMatch(address) {
+  const match = address.get("match");
+  if (!match) {
+    return null;
+  }
+  const viewer = address.get("as");
+  const query = new URLSearchParams({ lang, at: address.get("e") ?? "end", ...viewer ? { as: viewer } : {} });
+  try {
+    return JSON.stringify((await json(`/api/v1/matches/${encodeURIComponent(match)}/position?${query}`)).document);
+  } catch {
+    setText(byId("board-state"), say("noMoment"));
+    return null;
+  }
+}
+
 /** @param {GameForm[]} forms */
 async function begin(forms) {
   games = forms;
@@ -386,13 +407,14 @@ async function begin(forms) {
   }
   board = new BoardEditor({ table: byId("board"), choices: byId("choices"), sheet: control("sheet", HTMLDialogElement) },
     games, { lang, say, wordsOf, cardsOf, keep: document => keep("draft", JSON.stringify(document)) }, changed);
-  const linked = await fromFragment(location.hash);
+  const moment = await fromMatch(new URLSearchParams(location.search));
+  const linked = moment ?? await fromFragment(location.hash);
   const text = linked ?? kept("draft");
   if (text === null || !(await openText(text))) {
     await board.begin(games[0]);
   }
   if (linked !== null) {
-    history.replaceState(null, "", location.pathname + location.search);
+    history.replaceState(null, "", `${location.pathname}?lang=${lang}`);
     way = "form";
     showWay();
     if (board.draft.choices.length > 0) {
