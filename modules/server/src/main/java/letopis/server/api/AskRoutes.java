@@ -71,7 +71,7 @@ public final class AskRoutes implements HttpService {
     private static void answer(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
         PositionFile position;
         try {
-            position = PositionFile.read(NAME, yaml, Map.of(), DisputeAnswer.clock(), Salts.random());
+            position = PositionFile.readSubmitted(NAME, yaml, DisputeAnswer.clock(), Salts.random());
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
             return;
