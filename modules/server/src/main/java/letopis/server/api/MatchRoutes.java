@@ -39,6 +39,7 @@ import letopis.match.Ledger;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.ApiRequest;
+import letopis.server.http.CostlyWork;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
@@ -59,6 +60,7 @@ public final class MatchRoutes implements HttpService {
     private final Matches matches;
     private final Access access;
     private final LruCache<AudienceView, AtomicReferenceArray<BoardView>> searched = new LruCache<>(SEARCHED);
+    private final CostlyWork positions = new CostlyWork();
 
     public MatchRoutes(Matches matches, Access access) {
         this.matches = matches;
@@ -81,7 +83,7 @@ public final class MatchRoutes implements HttpService {
                 request.text("until").map(_ -> request.number("until", 0))));
         get(rules, "/why/{n}", MatchRoutes::why);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
-        get(rules, "/position", MatchRoutes::position);
+        get(rules, "/position", this::position);
         get(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
 
@@ -136,9 +138,9 @@ public final class MatchRoutes implements HttpService {
     /// @param at the entry that the position leads to
     private record Position(long at, Map<String, Object> document) {}
 
-    private static Position position(AudienceView view, ApiRequest request) {
+    private Position position(AudienceView view, ApiRequest request) {
         long at = place(view, request.text("at"), request.language());
-        return view.position(at).map(text -> new Position(text.at().number(), text.fields()))
+        return positions.call(() -> view.position(at)).map(text -> new Position(text.at().number(), text.fields()))
                 .orElseThrow(() -> Problem.notFound("no-position", Map.of("entry", at)));
     }
 

@@ -191,19 +191,24 @@ async function settle() {
 }
 
 /**
- * @param {string} text
+ * Repeats a request while the server is busy.
+ *
+ * @param {() => Promise<Response | null>} request
  * @returns {Promise<Response | null>} null without a connection
  */
-async function post(text) {
+async function patiently(request) {
   for (let tries = 1; ; tries++) {
-    const response = await fetch(`/api/v1/ask?lang=${lang}`,
-      { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } }).catch(() => null);
+    const response = await request();
     if (response?.status !== 503 || tries === TRIES) {
       return response;
     }
     await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
   }
 }
+
+/** @param {string} text */
+const post = text => patiently(() => fetch(`/api/v1/ask?lang=${lang}`,
+  { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } }).catch(() => null));
 
 /**
  * Shows the answer to a position and returns what to say besides.
@@ -383,14 +388,24 @@ async function fromMatch(address) {
   if (!match) {
     return null;
   }
-  const viewer = address.get("as");
-  const query = new URLSearchParams({ lang, at: address.get("e") ?? "end", ...viewer ? { as: viewer } : {} });
-  try {
-    return JSON.stringify((await json(`/api/v1/matches/${encodeURIComponent(match)}/position?${query}`)).document);
-  } catch {
-    setText(byId("board-state"), say("noMoment"));
+  setText(byId("board-state"), say("working"));
+  const query = new URLSearchParams({ lang, at: address.get("e") ?? "end" });
+  for (const name of ["as", "branch"]) {
+    const value = address.get(name);
+    if (value) {
+      query.set(name, value);
+    }
+  }
+  const response = await patiently(() =>
+    fetch(`/api/v1/matches/${encodeURIComponent(match)}/position?${query}`).catch(() => null));
+  const body = await response?.json().catch(() => null);
+  if (!response?.ok || !body) {
+    setText(byId("board-state"), [say("noMoment"), body?.detail].filter(one => one).join(" "));
     return null;
   }
+  const wanted = Number(address.get("e") ?? body.at);
+  setText(byId("board-state"), body.at === wanted || Number.isNaN(wanted) ? "" : say("earlierMoment", { n: body.at }));
+  return JSON.stringify(body.document);
 }
 
 /** @param {GameForm[]} forms */
