@@ -6,8 +6,9 @@ import { el, put } from "../dom.js";
 import { know, speak } from "../words.js";
 import { cardSheet, unknownSheet } from "./card-sheet.js";
 import { choiceList } from "./choice-list.js";
-import { blank, fromDocument, SIDES, toDocument } from "./draft.js";
+import { blank, choose, fromDocument, SIDES, toDocument } from "./draft.js";
 import { readDraft, Unreadable } from "./draft-api.js";
+import { Picking } from "./picking.js";
 import { keepingFocus, Sheet } from "./sheet.js";
 import { searchSheet } from "./search-sheet.js";
 import { drawTable } from "./table.js";
@@ -38,6 +39,7 @@ export class BoardEditor {
   settled = Promise.resolve();
   held = false; // a pointer is down: drawing would take the control away from under it
   waiting = false;
+  shown = ""; // the picked card that was scrolled into view
 
   /**
    * @param {{ table: HTMLElement, choices: HTMLElement, sheet: HTMLDialogElement }} parts
@@ -53,8 +55,10 @@ export class BoardEditor {
     this.say = page.say;
     this.changed = changed;
     this.sheet = new Sheet(parts.sheet, page.say);
+    this.picking = new Picking(this);
     this.draft = blank(forms[0]);
     speak(page.lang);
+    document.addEventListener("keydown", event => this.pressed(event));
     document.addEventListener("pointerdown", () => (this.held = true), true);
     for (const end of ["pointerup", "pointercancel"]) {
       document.addEventListener(end, () => setTimeout(() => this.release()), true);
@@ -129,6 +133,25 @@ export class BoardEditor {
     return this.refresh();
   }
 
+  /**
+   * Lets all cards that can make a choice of a verb with the same target make it, one after another.
+   *
+   * @param {string} by
+   * @param {string} verb
+   * @param {string} id of the target in the draft
+   */
+  async chooseAll(by, verb, id) {
+    this.remember();
+    const target = this.cardId(id) ?? "";
+    const done = new Set();
+    for (let option; (option = this.situation?.options.find(one => one.by === by && one.verb === verb
+      && !done.has(one.cards[0]) && one.cards.indexOf(target) > 0));) {
+      done.add(option.cards[0]);
+      choose(this.draft, option);
+      await this.refresh();
+    }
+  }
+
   async undo() {
     const before = this.history.pop();
     if (before) {
@@ -185,8 +208,22 @@ export class BoardEditor {
       return;
     }
     keepingFocus(this.parts.table, () => put(this.parts.table, drawTable(this)));
+    this.parts.table.classList.toggle("picking", this.picking.id !== "");
     keepingFocus(this.parts.choices, () => put(this.parts.choices, choiceList(this)));
     this.sheet.draw();
+    if (this.shown !== this.picking.id) {
+      this.shown = this.picking.id;
+      this.parts.table.querySelector("button.picked")?.closest(".slot")?.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /**
+   * Returns the name of a card in the reader's language.
+   *
+   * @param {string} card as in the draft
+   */
+  titleOf(card) {
+    return this.find(card)?.title ?? card;
   }
 
   /** @param {Side} side */
@@ -214,6 +251,8 @@ export class BoardEditor {
   }
 
   /**
+   * Opens the sheet of a card; while another card is picked, takes it as a target if it is one.
+   *
    * @param {Side} side
    * @param {string} zone
    * @param {Item | string} item
@@ -222,8 +261,45 @@ export class BoardEditor {
   tap(side, zone, item, index) {
     if (typeof item === "string") {
       unknownSheet(this, side, zone, index);
-    } else {
-      cardSheet(this, item.id);
+    } else if (item.id === this.picking.id) {
+      this.sheet.close();
+    } else if (!this.picking.takeCard(item)) {
+      this.pick(item.id);
+    }
+  }
+
+  /**
+   * Opens the sheet of a card and lights the targets of its choices.
+   *
+   * @param {string} id
+   */
+  pick(id) {
+    this.picking.pick(id);
+    cardSheet(this, id, () => {
+      this.picking.clear();
+      this.draw();
+    });
+    this.draw();
+  }
+
+  /**
+   * Moves between the lit targets with the arrow keys while a card is picked.
+   *
+   * @param {KeyboardEvent} event
+   */
+  pressed(event) {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] ?? 0;
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      || event.target instanceof HTMLSelectElement;
+    const lit = [...this.parts.table.querySelectorAll("button.may")];
+    if (by === 0 || typing || this.picking.id === "" || lit.length === 0) {
+      return;
+    }
+    event.preventDefault();
+    const at = lit.indexOf(/** @type {Element} */ (document.activeElement));
+    const next = lit[at < 0 ? by > 0 ? 0 : lit.length - 1 : (at + by + lit.length) % lit.length];
+    if (next instanceof HTMLElement) {
+      next.focus();
     }
   }
 

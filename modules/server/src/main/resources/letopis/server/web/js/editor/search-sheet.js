@@ -96,7 +96,7 @@ function bearerSheet(editor, known) {
   const inPlay = new Set(form.zones.filter(zone => zone.inPlay).map(zone => zone.code));
   sheet.open(say("bearer", { card: known.title }), () => el("ul", { class: "hits" },
     places(editor.draft, form).filter(one => inPlay.has(one.zone) && !one.bearer).map(({ side, item: bearer }) =>
-      el("li", {}, item(`bearer-${bearer.id}`, bearer.card, () => {
+      el("li", {}, item(`bearer-${bearer.id}`, editor.titleOf(bearer.card), () => {
         sheet.close();
         editor.change(() => attach(editor.draft, form, bearer, known));
       }, editor.who(side))))));

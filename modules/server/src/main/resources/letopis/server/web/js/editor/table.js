@@ -86,7 +86,7 @@ function half(editor, side) {
       on: { click: () => editor.add(side, zone.code) } }, `+ ${zone.title}`)));
   const content = [...rows, more];
   return el("section", { "class": `draft-half seat-${side}`, "aria-label": editor.who(side) },
-    el("div", { class: "half-head" }, el("b", { "class": "badge", "aria-hidden": "true" }, side),
+    el("div", { class: "half-head" }, badge(editor, side),
       el("input", { "class": "entry-field name", "aria-label": say("nameOf", { side }), "placeholder": say(`player${side}`),
         "value": draft.players?.[side] ?? "", "data": { key: `name-${side}` }, "on": { change: event => {
           const name = event.currentTarget.value.trim();
@@ -101,6 +101,20 @@ function half(editor, side) {
         draft.seats[side][code] ?? seatNumber(editor, side, code),
         value => editor.change(to => (to.seats[side][code] = value)), say))),
     side === "B" ? content.reverse() : content);
+}
+
+/**
+ * Returns the letter of a player; a button while the player can be a target.
+ *
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ */
+function badge(editor, side) {
+  return editor.picking.id !== "" && editor.picking.lit.seats.has(side)
+    ? el("button", { "type": "button", "class": "badge may", "data": { key: `seat-${side}` },
+      "aria-label": editor.say("target", { what: editor.who(side) }),
+      "on": { click: () => editor.picking.takeSeat(side) } }, side)
+    : el("b", { "class": "badge", "aria-hidden": "true" }, side);
 }
 
 /**
@@ -125,11 +139,26 @@ function row(editor, side, zone) {
   const place = `${zone.title}, ${editor.who(side)}`;
   const list = el("ul", { "class": "cards", "aria-label": place },
     cards.map((item, i) => card(editor, side, zone, item, i)),
-    zone.single && cards.length > 0 ? null : el("li", {},
+    cells(editor, side, zone), zone.single && cards.length > 0 ? null : el("li", {},
       el("button", { "type": "button", "class": "add", "data": { key: `add-${side}-${zone.code}` },
         "aria-label": editor.say("addTo", { place }), "on": { click: () => editor.add(side, zone.code) } }, "+")));
   setCardWidth(list, WIDTH);
   return el("div", { class: "zone-row" }, el("span", { "class": "zone-name", "aria-hidden": "true" }, zone.title), list);
+}
+
+/**
+ * Returns the cells into which the picked card can be put.
+ *
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ * @param {GameForm["zones"][number]} zone
+ */
+function cells({ picking, say }, side, { code, title }) {
+  const begin = `${side}.${code}.`;
+  return picking.id === "" ? null : [...picking.lit.cells].filter(place => place.startsWith(begin)).sort().map(place =>
+    el("li", {}, el("button", { "type": "button", "class": "add may", "data": { key: `cell-${place}` },
+      "aria-label": say("target", { what: `${title} ${place.slice(begin.length)}` }),
+      "on": { click: () => picking.takeCell(place) } }, place.slice(begin.length))));
 }
 
 /**
@@ -146,9 +175,14 @@ function card(editor, side, zone, item, i) {
   if (button instanceof HTMLElement) {
     button.dataset.key = typeof item === "string" ? `unknown-${side}-${zone.code}-${i}` : `card-${item.id}`;
     button.addEventListener("click", () => editor.tap(side, zone.code, item, i));
+    if (typeof item !== "string" && editor.picking.id !== "") {
+      button.classList.toggle("picked", item.id === editor.picking.id
+        || editor.picking.targets.some(target => target.id === item.id));
+      button.classList.toggle("may", editor.picking.isLit(item));
+    }
   }
   if (on.length > 0) {
-    drawn.append(el("span", { class: "worn" }, on.map(one => one.card).join(", ")));
+    drawn.append(el("span", { class: "worn" }, on.map(one => editor.titleOf(one.card)).join(", ")));
   }
   return drawn;
 }
