@@ -117,7 +117,8 @@ async function choose(chosen) {
   }
   await board?.settled;
   if (chosen === "written" && board?.answer && !board.isEmpty) {
-    write(board.answer.yaml);
+    write(board.variants.all.length > 0 ? (await readDraft(JSON.stringify(board.file()), lang)).yaml
+      : board.answer.yaml);
   }
   if (chosen === "form" && editor.text.trim() !== "" && !(await openText(editor.text))) {
     showWay();
@@ -276,6 +277,7 @@ function gameOf(text) {
 
 /** @param {string} view */
 function show(view) {
+  board?.sheet.close();
   page.dataset.view = view;
   drawBar();
   if (view === "answer") {
@@ -305,6 +307,7 @@ function drawBar() {
     return;
   }
   const view = page.dataset.view ?? "table";
+  page.toggleAttribute("data-empty", board.isEmpty);
   const { situation, draft } = board;
   const counts = draft.choices.length;
   const verdict = situation?.refusal ? say("illegal") : counts > 0 && situation ? headline(situation.verdict) : "";
@@ -421,7 +424,7 @@ async function begin(forms) {
     return;
   }
   board = new BoardEditor({ table: byId("board"), choices: byId("choices"), sheet: control("sheet", HTMLDialogElement) },
-    games, { lang, say, wordsOf, cardsOf, keep: document => keep("draft", JSON.stringify(document)) }, changed);
+    games, { lang, say, wordsOf, cardsOf, keep: () => board && keep("draft", JSON.stringify(board.file())) }, changed);
   const moment = await fromMatch(new URLSearchParams(location.search));
   const linked = moment ?? await fromFragment(location.hash);
   const text = linked ?? kept("draft");

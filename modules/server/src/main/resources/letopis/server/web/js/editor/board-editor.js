@@ -6,11 +6,12 @@ import { el, put } from "../dom.js";
 import { know, speak } from "../words.js";
 import { cardSheet, unknownSheet } from "./card-sheet.js";
 import { choiceList } from "./choice-list.js";
-import { blank, choose, fromDocument, SIDES, toDocument } from "./draft.js";
+import { blank, choose, fromDocument, places, SIDES, toDocument } from "./draft.js";
 import { readDraft, Unreadable } from "./draft-api.js";
 import { Picking } from "./picking.js";
 import { keepingFocus, Sheet } from "./sheet.js";
 import { searchSheet } from "./search-sheet.js";
+import { Variants } from "./variants.js";
 import { drawTable } from "./table.js";
 
 /** @import { GameForm } from "letopis-api" */
@@ -31,14 +32,19 @@ export class BoardEditor {
   cards = [];
   /** @type {Map<string, Known>} by title and name */
   byName = new Map();
-  /** @type {Record<string, any>} the texts of the cards */
+  /** @type {Record<string, any>} the texts of the cards of the game */
   texts = {};
+  /** @type {Record<string, any>} the texts of the cards that the draft defines */
+  own = {};
+  /** @type {Record<string, string>} */
+  words = {};
   asked = 0;
   failure = "";
   /** The end of the latest reading. */
   settled = Promise.resolve();
   held = false; // a pointer is down: drawing would take the control away from under it
   waiting = false;
+  variants = new Variants({});
   shown = ""; // the picked card that was scrolled into view
 
   /**
@@ -99,17 +105,61 @@ export class BoardEditor {
     const { wordsOf, cardsOf } = this.page;
     const [words, cards] = await Promise.all([wordsOf(form.game), cardsOf(form.game)]);
     this.texts = cards;
-    this.cards = Object.entries(cards).map(([name, card]) => ({ name, ...card, zones: card.zones ?? [] }));
-    this.byName = new Map(this.cards.flatMap(card =>
-      [card.name, card.title, card.englishTitle].map(name => [name.toLowerCase(), card])));
-    know(words, cards, {});
+    this.own = {};
+    this.words = words;
+    this.learn();
     appear({ ...form, ownLifeName: false });
     if (this.history.length > 0 || this.draft.game !== form.game) {
       this.remember();
     }
+    this.variants = new Variants(document);
     this.draft = fromDocument(document, form, name => this.find(name));
     this.answer = null;
     await this.refresh();
+  }
+
+  /**
+   * Puts another variant of the file on the table.
+   *
+   * @param {number} to
+   */
+  async turnTo(to) {
+    this.remember();
+    const document = this.variants.turnTo(this.document(), to);
+    this.draft = fromDocument(document, this.form, name => this.find(name));
+    await this.refresh();
+  }
+
+  /** Returns the document with all variants of its file. */
+  file() {
+    return this.variants.all.length > 0 ? this.variants.file(this.document()) : this.document();
+  }
+
+  /** Takes over the texts of the cards: those of the game, and those that the draft defines. */
+  learn() {
+    const all = { ...this.texts, ...this.own };
+    this.cards = Object.entries(all).map(([name, card]) => ({ name, ...card, zones: card.zones ?? [] }));
+    this.byName = new Map(this.cards.flatMap(card =>
+      [card.name, card.title, card.englishTitle].map(name => [name.toLowerCase(), card])));
+    know(this.words, all, {});
+  }
+
+  /**
+   * Adds a card of the author's own, or changes it.
+   *
+   * @param {string} before its name before
+   * @param {Record<string, any>} card its definition
+   */
+  addOwn(before, card) {
+    const cards = Array.isArray(this.draft.cards) ? this.draft.cards : [];
+    this.draft.cards = [...cards.filter(one => one.name !== before && one.name !== card.name), card];
+    places(this.draft, this.form).filter(({ item }) => item.card === before).forEach(({ item }) =>
+      (item.card = card.name));
+  }
+
+  /** @param {string} name */
+  isOwn(name) {
+    return Array.isArray(this.draft.cards) && this.draft.cards.some(one => one.name === name);
   }
 
   /** @param {string} name */
@@ -118,7 +168,7 @@ export class BoardEditor {
   }
 
   remember() {
-    this.history.push(JSON.stringify(this.draft));
+    this.history.push(JSON.stringify({ draft: this.draft, variant: this.variants.at }));
     this.history.splice(0, this.history.length - HISTORY_MAX);
   }
 
@@ -155,8 +205,11 @@ export class BoardEditor {
   async undo() {
     const before = this.history.pop();
     if (before) {
-      const draft = JSON.parse(before);
+      const { draft, variant } = JSON.parse(before);
       if (draft.game === this.draft.game) {
+        if (this.variants.all.length > variant && this.variants.at !== variant) {
+          this.variants.turnTo(this.document(), variant);
+        }
         this.draft = draft;
         await this.refresh();
       } else {
@@ -188,6 +241,8 @@ export class BoardEditor {
       if (mine === this.asked) {
         this.answer = answer;
         this.failure = "";
+        this.own = answer.cards ?? {};
+        this.learn();
       }
     } catch (problem) {
       if (mine === this.asked) {
@@ -278,6 +333,11 @@ export class BoardEditor {
     cardSheet(this, id, () => {
       this.picking.clear();
       this.draw();
+      const card = this.parts.table.querySelector(`[data-key="${CSS.escape(`card-${id}`)}"]`);
+      const { activeElement: active, body } = document;
+      if ((active === body || this.parts.sheet.contains(active)) && card instanceof HTMLElement) {
+        card.focus({ preventScroll: true });
+      }
     });
     this.draw();
   }

@@ -2,10 +2,11 @@
 
 import { el } from "../dom.js";
 import { cardFace, cardText, knownWord } from "../words.js";
+import { ownCardSheet } from "./own-card.js";
 import { boardIds } from "./picking.js";
 import { cardSearch } from "./search-sheet.js";
 import {
-  addCard, attach, attachedTo, cardsIn, choose, moveCard, places, removeCard, reorder, setField, SIDES,
+  addCard, attach, attachedTo, cardsIn, choose, moveCard, places, removeCard, reorder, setField, setUnknown, SIDES, UNKNOWN,
 } from "./draft.js";
 import { item as listItem, stepper } from "./sheet.js";
 import { onBoard } from "./table.js";
@@ -262,6 +263,8 @@ function move(editor, { item, bearer, side, zone }) {
       && known?.zones.includes(one.code)).map(one => el("button", { type: "button", class: "knob",
       data: { key: `move-${to}-${one.code}` }, on: { click: () => go(to, one.code) } },
     say("moveTo", { zone: one.title, who: to === side ? "" : editor.who(to) })))),
+    editor.isOwn(item.card) ? el("button", { type: "button", class: "knob", data: { key: "change-own" }, on: { click: () =>
+      ownCardSheet(editor, item.card, zone, () => editor.refresh()) } }, say("changeOwn")) : null,
     el("button", { type: "button", class: "knob warn", data: { key: "remove" }, on: { click: () => {
       sheet.close();
       editor.change(to => removeCard(to, form, item.id));
@@ -284,9 +287,11 @@ export function unknownSheet(editor, side, zone, index) {
     editor.change(act);
   };
   const drop = () => cardsIn(editor.draft, side, zone).splice(index, 1);
+  const count = () => cardsIn(editor.draft, side, zone).filter(one => one === UNKNOWN).length;
   const search = cardSearch(editor, card => (card.zones.includes(zone) ? { how: "", act: () => done(() => {
     drop();
     addCard(editor.draft, form, side, zone, card);
-  }) } : null), listItem("remove", say("removeCard"), () => done(drop)));
-  sheet.open(say("unknownCard"), () => search);
+  }) } : null));
+  sheet.open(say("unknownCard"), () => [stepper("unknown-count", say("howMany"), count(), to => (to === 0 ? done(drop)
+    : editor.change(() => setUnknown(editor.draft, side, zone, to))), say), el("h3", {}, say("nameUnknown")), search]);
 }

@@ -14,7 +14,8 @@ const TRIES = 8;
  *   settledBy?: string | null, refusal?: { choiceNumber: number, sentence: string, rules: string[] } | null,
  *   unusable: UnusableCard[],
  *   verdict: { sentence: string, rules: string[] }[] }} Situation */
-/** @typedef {{ document: Record<string, any>, yaml: string, problems: DraftProblem[], situation?: Situation | null }}
+/** @typedef {{ document: Record<string, any>, yaml: string, problems: DraftProblem[],
+ *   cards?: Record<string, any>, situation?: Situation | null }}
  *   DraftAnswer */
 
 /** A draft that the server cannot read at all. */

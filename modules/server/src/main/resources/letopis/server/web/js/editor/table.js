@@ -4,18 +4,33 @@ import { NOTHING } from "../changes.js";
 import { setCardWidth } from "../card-sizes.js";
 import { el } from "../dom.js";
 import { face } from "../face.js";
-import { attachedTo, blank, cardsIn, setField } from "./draft.js";
+import { attachedTo, blank, cardsIn, setField, UNKNOWN } from "./draft.js";
 import { stepper } from "./sheet.js";
+import { nameOf } from "./variants.js";
 
 /** @import { GameForm } from "letopis-api" */
 /** @import { BoardEditor } from "./board-editor.js" */
 /** @import { Item, Side } from "./draft.js" */
 
 const WIDTH = 80; // px, of a card
+const BACK_WIDTH = 48; // px, of a stack of unknown cards
 
 /** @param {BoardEditor} editor */
 export function drawTable(editor) {
-  return [head(editor), problems(editor), half(editor, "B"), el("hr", { class: "front-line" }), half(editor, "A")];
+  return [variants(editor), head(editor), problems(editor), half(editor, "B"), el("hr", { class: "front-line" }), half(editor, "A")];
+}
+
+/**
+ * Says that a file has several variants, and offers the others.
+ *
+ * @param {BoardEditor} editor
+ */
+function variants(editor) {
+  const { variants: { all, at }, say, page: { lang } } = editor;
+  return all.length === 0 ? null : el("div", { class: "variants" }, el("p", {}, say("variants", { n: all.length })),
+    el("div", { class: "knobs" }, all.map((one, i) => el("button", { "type": "button", "class": "knob",
+      "data": { key: `variant-${i}` }, "aria-pressed": String(i === at),
+      "on": { click: () => i !== at && editor.turnTo(i) } }, nameOf(one, i, lang)))));
 }
 
 /** @param {BoardEditor} editor */
@@ -138,7 +153,8 @@ function row(editor, side, zone) {
   const cards = cardsIn(editor.draft, side, zone.code);
   const place = `${zone.title}, ${editor.who(side)}`;
   const list = el("ul", { "class": "cards", "aria-label": place },
-    cards.map((item, i) => card(editor, side, zone, item, i)),
+    cards.map((item, i) => (item === UNKNOWN && cards.indexOf(UNKNOWN) < i ? null
+      : card(editor, side, zone, item, i))),
     cells(editor, side, zone), zone.single && cards.length > 0 ? null : el("li", {},
       el("button", { "type": "button", "class": "add", "data": { key: `add-${side}-${zone.code}` },
         "aria-label": editor.say("addTo", { place }), "on": { click: () => editor.add(side, zone.code) } }, "+")));
@@ -180,6 +196,12 @@ function card(editor, side, zone, item, i) {
         || editor.picking.targets.some(target => target.id === item.id));
       button.classList.toggle("may", editor.picking.isLit(item));
     }
+  }
+  if (item === UNKNOWN) {
+    const count = cardsIn(editor.draft, side, zone.code).filter(one => one === UNKNOWN).length;
+    setCardWidth(drawn, BACK_WIDTH);
+    button?.setAttribute("aria-label", `${editor.say("unknownCards", { n: count })}, ${zone.title}`);
+    drawn.append(el("span", { "class": "worn", "aria-hidden": "true" }, `× ${count}`));
   }
   if (on.length > 0) {
     drawn.append(el("span", { class: "worn" }, on.map(one => editor.titleOf(one.card)).join(", ")));
