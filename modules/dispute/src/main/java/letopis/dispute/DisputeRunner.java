@@ -268,11 +268,14 @@ final class DisputeRunner<S extends State> {
             return CardFile.of(path.toString(), own, game);
         }
         try {
-            return CardFile.read(path.resolveSibling(name.value()), game);
+            if (files.mayBeNamed()) {
+                return CardFile.read(path.resolveSibling(name.value()), game);
+            }
+            problems.addExpected(name, "expected.list");
         } catch (InvalidPathException _) {
             problems.addExpected(name, "expected.file");
-            return new CardFile(new CardSet("none", List.of()), List.of());
         }
+        return new CardFile(new CardSet("none", List.of()), List.of());
     }
 
     private List<SourceNode> choices() {

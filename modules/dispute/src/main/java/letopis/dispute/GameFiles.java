@@ -26,21 +26,28 @@ final class GameFiles {
     private static final LruCache<List<Object>, CardSet> READ = new LruCache<>(CACHE_SIZE);
 
     private final Game<?> game;
+    private final boolean named;
     private @Nullable CardSet cards;
     private @Nullable SourceNode ownWritten;
     private @Nullable CardSet withOwn;
     private @Nullable Rulebook rulebook;
     private @Nullable Map<String, Map<String, Map<CardName, Integer>>> decks;
 
-    GameFiles(Game<?> game) {
+    /// @param named true if a position may name a card file of its folder
+    GameFiles(Game<?> game, boolean named) {
         this.game = game;
+        this.named = named;
     }
 
     /// Returns the files and cards an answer was played with.
     static GameFiles of(DisputeResult<?> answer) {
-        var files = new GameFiles(answer.match().game());
+        var files = new GameFiles(answer.match().game(), false); // its cards are read already
         answer.written().find("cards").ifPresent(own -> files.cacheCards(own, answer.match().cards()));
         return files;
+    }
+
+    boolean mayBeNamed() {
+        return named;
     }
 
     synchronized CardSet cards() {

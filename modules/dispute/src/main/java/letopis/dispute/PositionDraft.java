@@ -126,6 +126,13 @@ public final class PositionDraft {
         return PositionFile.readDraft(NAME, yaml, Map.of());
     }
 
+    /// Returns the game that a position names.
+    ///
+    /// @throws letopis.language.message.BadFile as [#evaluate(byte[])]
+    public static Game<?> gameOf(byte[] yaml) {
+        return PositionFile.game(NAME, yaml);
+    }
+
     /// Returns the fields of a position as plain values, with everyday words replaced by those of the position
     /// language.
     ///

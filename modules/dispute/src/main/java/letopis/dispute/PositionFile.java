@@ -68,17 +68,25 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
             InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, games, defaults, new PlayMode.Literal(), clock, salts);
+        return read(path, bytes, games, defaults, new PlayMode.Literal(), true, clock, salts);
+    }
+
+    /// Reads a position that another person submitted: unlike a file, it may not name files.
+    ///
+    /// @param path its name in messages
+    /// @throws BadFile as [#read(Path, InstantSource, Supplier)]
+    public static PositionFile readSubmitted(Path path, byte[] bytes, InstantSource clock, Supplier<String> salts) {
+        return read(path, bytes, Games.all(), Map.of(), new PlayMode.Literal(), false, clock, salts);
     }
 
     private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> defaults,
-            PlayMode mode, InstantSource clock, Supplier<String> salts) {
+            PlayMode mode, boolean filesNamed, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = fields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
         Game<?> game = game(path, written, games);
         SourceNode.Fields fields = WordNormalizer.normalize(written, game);
-        var files = new GameFiles(game);
+        var files = new GameFiles(game, filesNamed);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
             answer(path, withDefaults(variant, defaults), game, files, mode, clock, salts, mistakes)
                     .ifPresent(answers::add);
@@ -87,9 +95,10 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
                 distinctSorted(mistakes));
     }
 
-    /// Reads a draft position. Its entries are never stored, so their times and salts are arbitrary.
+    /// Reads a draft position, which may not name files. Its entries are never stored, so their times and salts are
+    /// arbitrary.
     static PositionFile readDraft(Path path, byte[] bytes, Map<String, String> defaults) {
-        return read(path, bytes, Games.all(), defaults, new PlayMode.Draft(),
+        return read(path, bytes, Games.all(), defaults, new PlayMode.Draft(), false,
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 

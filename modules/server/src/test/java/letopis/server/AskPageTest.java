@@ -19,9 +19,7 @@ class AskPageTest extends BrowserTestBase {
     private static final int TARGET_MIN = 44; // px
 
     private static TestJudge judge(String language) {
-        Page page = navigate(browsing.page(language, 390, 844), server, "/ask?lang=" + language);
-        assertThat(page.locator("body.ready")).isAttached();
-        return new TestJudge(page);
+        return TestJudge.open(browsing, server, language);
     }
 
     private static Page openText(String language) {
@@ -232,6 +230,15 @@ class AskPageTest extends BrowserTestBase {
     }
 
     @Test
+    void a_moment_of_a_match_opens_as_a_dispute() {
+        Page page = navigate(browsing.page("ru", 390, 844), server,
+                "/ask?match=nb-115-armour-against-three&e=346&lang=ru");
+        assertThat(page.locator("body.ready")).isAttached();
+        assertThat(page.locator("#board .slot", new Page.LocatorOptions().setHasText("Рыцарь")).first()).isAttached();
+        Assertions.assertThat(page.url()).doesNotContain("match=");
+    }
+
+    @Test
     void the_draft_survives_a_reload() {
         TestJudge judge = judge("ru");
         judge.add("A-field", "Вампир");
@@ -286,7 +293,7 @@ class AskPageTest extends BrowserTestBase {
                 """);
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Стол")).click();
         assertThat(page.locator("[data-key=card-archer] .numbers .life")).hasText("2/3");
-        assertThat(page.locator("[data-key^=unknown-A-hand]")).hasCount(2);
+        assertThat(page.locator("#board .slot", new Page.LocatorOptions().setHasText("× 2"))).hasCount(1);
         assertThat(page.locator(".draft-choices li")).containsText("Лучник");
         assertThat(page.locator(".verdict")).containsText("Вампир");
     }

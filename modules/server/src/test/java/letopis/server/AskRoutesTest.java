@@ -79,6 +79,15 @@ class AskRoutesTest {
     }
 
     @Test
+    void a_position_cannot_name_files_of_the_server() throws IOException {
+        Path secret = Files.writeString(Files.createTempDirectory("cards").resolve("cards.json"), "password");
+        for (String route : List.of("/api/v1/ask", "/api/v1/ask/draft")) {
+            var response = server.post(route + "?lang=en", "game: nebozhiteli\ncards: " + secret + "\n");
+            assertThat(response.body()).doesNotContain("password").contains("a list is expected here");
+        }
+    }
+
+    @Test
     void an_oversized_request_is_always_answered_with_the_limit() {
         for (int i = 0; i < 50; i++) {
             var response = server.post("/api/v1/ask?lang=en", "x".repeat(2_000_000 + i));

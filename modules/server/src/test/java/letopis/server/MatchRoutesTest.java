@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,6 +50,20 @@ class MatchRoutesTest {
         } catch (IOException e) {
             throw new AssertionError(text, e);
         }
+    }
+
+    @Test
+    void a_moment_as_a_position_has_only_the_cards_its_viewer_sees() {
+        JsonNode open = json(MATCH + "/position?at=200");
+        assertThat(open.get("at").asLong()).isEqualTo(200);
+        assertThat(open.at("/document/seats/A/field/0/card").asText()).isEqualTo("Рыцарь");
+        assertThat(open.at("/document/seats/A/hand")).hasSize(6).allMatch(card -> card.asText().equals("?"));
+        String again = server.body(MATCH + "/position?at=200");
+        assertThat(parse(again)).as("from the copy read before").isEqualTo(open);
+        assertThat(json(MATCH + "/position?at=354").get("at").asLong()).as("later than the copy").isEqualTo(354);
+        JsonNode whole = parse(server.get(MATCH + "/position?at=200&as=judge", "Cookie",
+                server.cookie("judge", Optional.empty())).body());
+        assertThat(whole.at("/document/seats/A/hand")).hasSize(6).noneMatch(card -> card.asText().equals("?"));
     }
 
     @Test

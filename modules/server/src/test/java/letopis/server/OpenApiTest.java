@@ -125,6 +125,7 @@ class OpenApiTest {
         "/api/v1/matches/duel-by-life/find?where=A.life%3C20, /api/v1/matches/{match}/find",
         "/api/v1/matches/duel-by-life/diff?from=t3&to=t4, /api/v1/matches/{match}/diff",
         "/api/v1/matches/duel-by-life/order/300?other=330, /api/v1/matches/{match}/order/{n}",
+        "/api/v1/matches/duel-by-life/position?at=t7.damage, /api/v1/matches/{match}/position",
         "/api/v1/matches/duel-by-life/cards, /api/v1/matches/{match}/cards",
         "/api/v1/overlay, /api/v1/overlay", "/api/v1/overlay?match=duel-by-life, /api/v1/overlay",
         "/m/duel-by-life.json?e=9, /m/{match}.json",

@@ -53,6 +53,8 @@ class RateLimitTest {
                 tries++;
                 assertThat(tries).isLessThan(20_000);
             }
+            assertThat(server.get("/api/v1/matches/duel-by-life/position?at=1").statusCode())
+                    .as("a moment as a position counts as a dispute").isEqualTo(429);
             assertThat(server.body("/api/v1/matches")).isNotEmpty();
         }
     }

@@ -182,6 +182,7 @@ class RedactionTest {
                     "?branch=20.1");
             case "/api/v1/matches/{match}/outline" -> List.of("", "?as=B");
             case "/api/v1/matches/{match}/cards" -> List.of("?lang=en");
+            case "/api/v1/matches/{match}/position" -> List.of("?at=end", "?at=t2", "?at=end&as=judge");
             case "/api/v1/matches/{match}/board" -> List.of("?at=end", "?at=t2", "?at=end&as=judge");
             case "/api/v1/matches/{match}/boards" -> parts("", 0, last, BOARDS);
             case "/api/v1/matches/{match}/entries" -> parts("lang=ru&", 1, last, ENTRIES);

@@ -12,6 +12,14 @@ record TestJudge(Page page, int[] taps) {
         this(page, new int[1]);
     }
 
+    /// Opens the page on a phone.
+    static TestJudge open(TestBrowser browsing, TestServer server, String language) {
+        Page page = browsing.page(language, 390, 844);
+        page.navigate(server.uri("/ask?lang=" + language).toString());
+        page.locator("body.ready").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
+        return new TestJudge(page);
+    }
+
     int tapCount() {
         return taps[0];
     }

@@ -107,7 +107,15 @@ public interface Game<S extends State> {
     ///
     /// @param card a card of the player, or an unseen one with the name the player gives it
     default Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
-        return Optional.empty();
+        return refusedUses(state, seat, card).stream().map(RefusedUse::refusal).findFirst();
+    }
+
+    /// Returns the choices that a player could intend with a card but cannot make now, those with the most informative
+    /// reasons first. They need not be complete.
+    ///
+    /// @param card as in [#refuseCardUse]
+    default List<RefusedUse> refusedUses(S state, Seat seat, NamedCard card) {
+        return List.of();
     }
 
     Outcome<S> decide(S state, Choice choice);

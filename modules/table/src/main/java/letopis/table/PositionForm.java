@@ -1,6 +1,9 @@
 package letopis.table;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -19,9 +22,18 @@ import java.util.function.Predicate;
 /// @param cells the places for a card in written form: `unit 3`
 /// @param settable the numbers and marks a judge may set by hand
 /// @param acting the phase with the most actions, preselected in the form
+/// @param ownCards the kinds of cards that an author can add to the set of the game
 public record PositionForm(List<String> settings, List<String> phases, String usual, List<Zone> zones,
         List<Zone> others, List<String> numbers, List<String> attacking, List<String> blocking, List<Act> acts,
-        List<String> cells, List<String> settable, String acting) {
+        List<String> cells, List<String> settable, String acting, List<OwnCard> ownCards) {
+
+    /// Creates a form without cards of the author's own.
+    public PositionForm(List<String> settings, List<String> phases, String usual, List<Zone> zones,
+            List<Zone> others, List<String> numbers, List<String> attacking, List<String> blocking, List<Act> acts,
+            List<String> cells, List<String> settable, String acting) {
+        this(settings, phases, usual, zones, others, numbers, attacking, blocking, acts, cells, settable, acting,
+                List.of());
+    }
 
     public PositionForm {
         settings = List.copyOf(settings);
@@ -34,6 +46,27 @@ public record PositionForm(List<String> settings, List<String> phases, String us
         acts = List.copyOf(acts);
         cells = List.copyOf(cells);
         settable = List.copyOf(settable);
+        ownCards = List.copyOf(ownCards);
+    }
+
+    /// Returns the form with kinds of cards that an author can add.
+    public PositionForm withOwnCards(List<OwnCard> kinds) {
+        return new PositionForm(settings, phases, usual, zones, others, numbers, attacking, blocking, acts, cells,
+                settable, acting, kinds);
+    }
+
+    /// A kind of card that an author can define by a name, a few numbers and abilities. The game's messages have its
+    /// label under `sheet.own.` and its code.
+    ///
+    /// @param fields the other fields of its definition, as in a card file
+    /// @param numbers the paths of its numbers in the definition, such as `front.strike`
+    /// @param abilities the path of its abilities
+    public record OwnCard(String code, Map<String, Object> fields, List<String> numbers, String abilities) {
+
+        public OwnCard {
+            fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+            numbers = List.copyOf(numbers);
+        }
     }
 
     /// A way to write a player's action. The game's messages have its label under `sheet.` and its code.

@@ -10,21 +10,27 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
+import letopis.language.cards.CardFile;
 import letopis.language.message.BadFile;
 import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
+import letopis.table.CardSet;
+import letopis.table.Game;
 import letopis.table.SourceNode;
 
 /// The document of a position under construction, in the words of the position language.
 ///
 /// @param fields the fields as plain values
 /// @param yaml the same document as a file
+/// @param game the game it names
 /// @param root the parsed file
 /// @param file the position and its answers or mistakes
-public record DraftDocument(Map<String, Object> fields, String yaml, SourceNode root, PositionFile file) {
+public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> game, SourceNode root,
+        PositionFile file) {
 
     private static final String NAME = "position.yaml";
     private static final String CHOICES = "choices";
+    private static final String CARDS = "cards";
 
     /// Reads YAML or JSON.
     ///
@@ -33,7 +39,14 @@ public record DraftDocument(Map<String, Object> fields, String yaml, SourceNode 
         Map<String, Object> fields = PositionDraft.readFields(bytes);
         String yaml = YamlText.format(fields);
         byte[] written = yaml.getBytes(StandardCharsets.UTF_8);
-        return new DraftDocument(fields, yaml, YamlReader.read(NAME, written), PositionDraft.evaluate(written));
+        return new DraftDocument(fields, yaml, PositionDraft.gameOf(written), YamlReader.read(NAME, written),
+                PositionDraft.evaluate(written));
+    }
+
+    /// Returns the cards that the document itself defines, as far as they can be read.
+    public CardSet ownCards() {
+        return root instanceof SourceNode.Fields all && all.find(CARDS).orElse(null) instanceof SourceNode.Items list
+                ? CardFile.of(NAME, list, game).cards() : new CardSet(NAME, List.of());
     }
 
     /// Returns the choices as nodes of the file.

@@ -30,7 +30,7 @@ import letopis.table.State;
 /// @param choices the choices of the document
 /// @param options the legal choices, those that join the last one first
 /// @param idle the line of doing nothing, if that is legal
-/// @param unusable the cards that cannot be used now
+/// @param unusable the uses of cards that are illegal now
 /// @param verdict the verdict, most important statements first
 /// @param settledBy the moment that settles what is pending, if it is reached without a decision
 public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, List<WrittenLine> choices,
@@ -69,7 +69,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         boolean over = result.refused().isPresent() || result.result().isPresent();
         return new DraftSituation(result, answer, written(document, result, answer), options,
                 next.idle().map(NextChoices.Offer::line),
-                over ? List.of() : UnusableCard.all(result, last, answer.words()),
+                over ? List.of() : UnusableCard.all(result, last, options, answer.words()),
                 AnswerText.narration(answer, List.of(), Rulebook.of(result.match().game()), layout).verdict(),
                 result.outlook().filter(Outlook::reached).map(Outlook::until));
     }

@@ -1,8 +1,14 @@
 package letopis.app.draft;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.answer.RefusedChoice;
+import letopis.dispute.ChoiceLines;
 import letopis.dispute.DisputeResult;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -12,28 +18,67 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.CardId;
 import letopis.table.NamedCard;
+import letopis.table.RefusedUse;
 import letopis.table.State;
 
-/// A card that its player cannot use now, and the reason.
+/// A use of a card that is illegal now, and the reason.
 ///
 /// @param seat the player who cannot use it
+/// @param verb the verb of the illegal choice as in positions; empty if it has none
+/// @param choice the illegal choice in words
 /// @param rules the deciding paragraphs
-public record UnusableCard(CardId card, Seat seat, String sentence, List<RuleRef> rules) {
+public record UnusableCard(CardId card, Seat seat, String verb, String choice, String sentence, List<RuleRef> rules) {
+
+    private static final int USES_MAX = 6; // of a card
 
     public UnusableCard {
         rules = List.copyOf(rules);
     }
 
-    static <S extends State> List<UnusableCard> all(DisputeResult<S> answer, S state, Words words) {
+    /// Returns the illegal uses of each card, those with the most informative reasons first. A kind of use that is
+    /// legal with some target is left out.
+    static <S extends State> List<UnusableCard> all(DisputeResult<S> answer, S state, List<DraftOption> legal,
+            Words words) {
+        Set<UseKind> possible = legal.stream().filter(option -> !option.cards().isEmpty())
+                .map(option -> UseKind.of(option.cards().getFirst(), option.line())).collect(Collectors.toSet());
+        var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), words::card);
         var found = new ArrayList<UnusableCard>();
         for (SeatView half : answer.match().game().view(state, Audience.JUDGE).seats()) {
             half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::withAttached)
-                    .forEach(card -> card.name().flatMap(name -> answer.match().game().refuseCardUse(state,
-                            half.seat(), new NamedCard(card.id(), name))).ifPresent(refusal ->
-                            found.add(new UnusableCard(card.id(), half.seat(),
-                                    words.refusal(refusal, state, Audience.JUDGE), refusal.rules()))));
+                    .forEach(card -> card.name().map(name -> answer.match().game().refusedUses(state, half.seat(),
+                            new NamedCard(card.id(), name))).ifPresent(uses -> found.addAll(ofCard(answer, state,
+                            card.id(), half.seat(), uses, possible, lines, words))));
         }
         return found;
+    }
+
+    private static <S extends State> List<UnusableCard> ofCard(DisputeResult<S> answer, S state, CardId card,
+            Seat seat, List<RefusedUse> uses, Set<UseKind> possible, ChoiceLines<S> lines, Words words) {
+        var told = new ArrayList<UnusableCard>();
+        var reasons = new HashSet<List<Object>>();
+        for (RefusedUse use : uses) {
+            UseKind kind = lines.lineWithNames(state, use.choice()).map(line -> UseKind.of(card, line))
+                    .orElse(new UseKind(card, "", ""));
+            String sentence = words.refusal(use.refusal(), state, Audience.JUDGE);
+            if (told.size() < USES_MAX && !possible.contains(kind) && reasons.add(List.of(kind, sentence))) {
+                told.add(new UnusableCard(card, seat, kind.verb(), RefusedChoice.sentence(answer.match(),
+                        use.choice(), state, words), sentence, use.refusal().rules()));
+            }
+        }
+        return told;
+    }
+
+    /// A kind of use, regardless of its targets and price.
+    ///
+    /// @param ability the ability it uses; empty for the only one
+    private record UseKind(CardId card, String verb, String ability) {
+
+        static UseKind of(CardId card, Map<String, Object> line) {
+            return line.values().iterator().next() instanceof Map<?, ?> fields && !fields.isEmpty()
+                    ? new UseKind(card, String.valueOf(fields.keySet().iterator().next()),
+                    fields.get("ability") == null ? "" : String.valueOf(fields.get("ability")))
+                    : new UseKind(card, "", "");
+        }
     }
 
     private static Stream<CardView> withAttached(CardView card) {

@@ -27,6 +27,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.move.MovePositions;
+import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
@@ -35,6 +36,7 @@ import letopis.table.kernel.position.TurnForm;
 public final class BerserkPositions extends MovePositions<BerserkState> {
 
     private static final String TIME = "time";
+    private static final String FEATURES = "front.features";
     private static final String LOSES = "loses";
     private static final int TURNS_MOST = 99;
     private static final int GAMES_MOST = 5;
@@ -65,7 +67,16 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
                     new Act("activate", Operands.TARGET), new Act("trigger", Operands.TARGET),
                     new Act("act", Operands.MOMENT), new Act("end", Operands.NOTHING)),
             List.of(), List.of("coins", "closed", "prayers", Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.SHIELD,
-                    Marks.STUNNED, Marks.DEFENDED), Phase.CHOICE.code());
+                    Marks.STUNNED, Marks.DEFENDED), Phase.CHOICE.code())
+            .withOwnCards(List.of(
+                    new PositionForm.OwnCard("hero", Fields.ofPairs("kind", "hero", "front", Map.of("life", 25)),
+                            List.of("front.life"), FEATURES),
+                    new PositionForm.OwnCard("creature", Fields.ofPairs("kind", "playable", "type", "creature",
+                            "cost", 3, "front", Fields.ofPairs("strike", 2, "life", 3)),
+                            List.of("cost", "front.strike", "front.life"), FEATURES),
+                    ownCard("spell"), ownCard("event"), new PositionForm.OwnCard("equipment", Fields.ofPairs(
+                            "kind", "playable", "type", "equipment", "equipment", "weapon", "cost", 2, "front",
+                            Map.of()), List.of("cost"), FEATURES)));
 
     private static final PositionParts<BerserkState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, BerserkCards::new,
@@ -77,6 +88,11 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
             .idle(ImpliedChoices::idleChoice, ImpliedChoices::nextSeat, _ -> ImpliedChoices.settledMoment())
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write)
             .chances(ImpliedChoices::chanceOutcomes).ended(TableQueries::gameResult);
+
+    private static PositionForm.OwnCard ownCard(String type) {
+        return new PositionForm.OwnCard(type, Fields.ofPairs("kind", "playable", "type", type, "cost", 2, "front",
+                Map.of()), List.of("cost"), FEATURES);
+    }
 
     /// Returns a zone in play. A number after a hero or creature is its wounds.
     private static PositionForm.Zone playZone(BerserkZone zone, Optional<String> number, List<String> marks) {

@@ -29,6 +29,7 @@ import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
+import letopis.table.RefusedUse;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -45,7 +46,8 @@ class RefusedCardUseTest {
     }
 
     private static Optional<Refusal> whyNot(Duel duel, Seat seat, String name) {
-        return Rules.RULES.refuseCardUse(duel.state(), seat, new NamedCard(duel.id(name), new CardName(name)));
+        return Rules.RULES.refusedUses(duel.state(), seat, new NamedCard(duel.id(name), new CardName(name))).stream()
+                .map(RefusedUse::refusal).findFirst();
     }
 
     private static Feature activatedFeature(Payment price) {

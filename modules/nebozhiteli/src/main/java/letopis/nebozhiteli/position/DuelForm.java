@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.position;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -10,9 +11,12 @@ import letopis.table.CardDefinition;
 import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
+import letopis.table.kernel.position.Fields;
 
 /// Form fields of a dialogue that sets up a table of a duel.
 final class DuelForm {
+
+    private static final Map<String, Object> ACTION = Map.of("actions", 1);
 
     static final PositionForm FORM = new PositionForm(List.of("edition"), List.copyOf(TurnPosition.PHASES.keySet()),
             Phase.DAMAGE.code(), List.of(
@@ -30,7 +34,25 @@ final class DuelForm {
                     new Act("attack", Operands.CARDS), new Act("block", Operands.PAIRS),
                     new Act("pass", Operands.NOTHING),
                     new Act("end of phase", Operands.MOMENT)),
-            List.of(), List.of(Marks.LIFE, Marks.MANA, "actions", Marks.TURNED, Marks.SUMMONED), Phase.DAMAGE.code());
+            List.of(), List.of(Marks.LIFE, Marks.MANA, "actions", Marks.TURNED, Marks.SUMMONED), Phase.DAMAGE.code())
+            .withOwnCards(List.of(
+                    own(Fields.ofPairs("kind", "creature", "cost", 3, "life", 3, "race", "человек", "profession",
+                            "воин", "weapons", List.of(1, 2, 3, 4, 5, 6, 7), "armor", List.of(1, 2, 3, 4, 5)),
+                            "abilities", "cost", "life"),
+                    own(Fields.ofPairs("kind", "weapon", "cost", ACTION, "type", 4, "damage",
+                            List.of(Map.of("kind", "physical", "amount", 2))), "abilities", "damage.0.amount"),
+                    own(Fields.ofPairs("kind", "armor", "cost", ACTION, "type", 3, "reduction", 1), "abilities",
+                            "reduction"),
+                    own(Fields.ofPairs("kind", "amulet", "cost", ACTION, "reduction", 0), "abilities", "reduction"),
+                    own(Fields.ofPairs("kind", "artifact", "cost", ACTION), "abilities", "cost.actions"),
+                    own(Fields.ofPairs("kind", "event-card", "cost", ACTION), "effects", "cost.actions"),
+                    own(Fields.ofPairs("kind", "potion", "cost", ACTION), "effects", "cost.actions"),
+                    own(Fields.ofPairs("kind", "spell", "color", "white", "level", 1), "effects", "level"),
+                    own(Fields.ofPairs("kind", "enchantment", "color", "white", "level", 1), "abilities", "level")));
+
+    private static PositionForm.OwnCard own(Map<String, Object> fields, String abilities, String... numbers) {
+        return new PositionForm.OwnCard((String) fields.get("kind"), fields, List.of(numbers), abilities);
+    }
 
     private DuelForm() {}
 

@@ -1,6 +1,7 @@
 package letopis.respons.position;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -31,6 +32,7 @@ import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.kernel.move.MovePositions;
+import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
@@ -59,7 +61,10 @@ public final class LanePositions extends MovePositions<ResponsState> {
                     new Act("end of combat", Operands.MOMENT)),
             Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MOST)
                     .mapToObj(cell -> row + " " + cell)).toList(),
-            ORDERS.settableNames(), Phase.ACTION.code());
+            ORDERS.settableNames(), Phase.ACTION.code())
+            .withOwnCards(Stream.concat(Stream.of(new PositionForm.OwnCard("hero",
+                    Fields.ofPairs("kind", "hero", "front", Map.of("influence", 4)), List.of("front.influence"),
+                    "front.abilities")), Stream.of(CardType.values()).map(LanePositions::ownCard)).toList());
 
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
@@ -71,6 +76,19 @@ public final class LanePositions extends MovePositions<ResponsState> {
             .actionPending(LanePositions::hasPendingAction)
             .answer(PlayerDecision.Answer.class::isInstance)
             .tableWriter(PositionWriter::write, ChanceReader.FORM::write);
+
+    private static PositionForm.OwnCard ownCard(CardType type) {
+        String number = switch (type) {
+            case UNIT -> "strength";
+            case LOCATION -> "durability";
+            case SPELL, TRAP, BOOST -> "";
+        };
+        String code = type.name().toLowerCase(Locale.ROOT);
+        Map<String, Object> fields = Fields.ofPairs("kind", "playable", "types", List.of(code), "cost", 2, "front",
+                number.isEmpty() ? Map.of() : Map.of(number, 3));
+        return new PositionForm.OwnCard(code, fields, number.isEmpty() ? List.of("cost")
+                : List.of("cost", "front." + number), "front.abilities");
+    }
 
     /// Reads the position. If only initiative or only the active player is written, it stands for both.
     private static JudgeOrder.PositionSet readPosition(TurnForm.Turn<Phase> turn, PositionReader reader) {

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
 import letopis.journal.LruCache;
 import letopis.server.http.Problem;
 
@@ -29,6 +30,7 @@ public final class RateLimiter {
     private static final int LOOPBACK = 20; // multiple of the limit
     private static final int NETWORK_BYTES = 8;
     private static final double MINUTE_NANOS = 60e9;
+    private static final Pattern POSITION = Pattern.compile("/api/v1/matches/[^/]*/position/?");
 
     private final int perMinute;
     private final LongSupplier nanos;
@@ -38,7 +40,7 @@ public final class RateLimiter {
     enum Kind {
 
         READ, // starts with a minute's worth: a page has many files, and many clients may share an address
-        ASK, // a dispute takes up to a second of CPU time
+        ASK, // a dispute, or a moment as a position, takes up to a second of CPU time
         DRAFT, // a part of it, after every tap of the editor
         BEGIN, // a new match is a megabyte of card definitions
         LINK; // per failed attempt
@@ -88,7 +90,7 @@ public final class RateLimiter {
         boolean posts = request.prologue().method().equals(Method.POST);
         String path = request.path().rawPath();
         takeTokens(posts && path.startsWith("/api/v1/ask/draft") ? Kind.DRAFT
-                : posts && path.startsWith("/api/v1/ask") ? Kind.ASK
+                : posts && path.startsWith("/api/v1/ask") || POSITION.matcher(path).matches() ? Kind.ASK
                 : posts && path.replaceFirst("/$", "").equals("/api/v1/recordings") ? Kind.BEGIN : Kind.READ, 1,
                 request,
                 response);

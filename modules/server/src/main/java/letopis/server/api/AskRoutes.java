@@ -1,15 +1,12 @@
 package letopis.server.api;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
-import io.helidon.http.Status;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import letopis.app.Salts;
 import letopis.app.answer.DisputeAnswer;
@@ -20,17 +17,16 @@ import letopis.dispute.PositionFile;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
 import letopis.server.http.ApiRequest;
+import letopis.server.http.CostlyWork;
 import letopis.server.http.Failure;
-import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
 /// The route that resolves disputes.
 public final class AskRoutes implements HttpService {
 
     private static final Path NAME = Path.of("dispute.yaml"); // the file name in messages
-    private static final int AT_ONCE = 2; // an answer takes up to a second of CPU time
 
-    private final Semaphore free = new Semaphore(AT_ONCE);
+    private final CostlyWork work = new CostlyWork();
 
     @Override
     public void routing(HttpRules rules) {
@@ -41,16 +37,12 @@ public final class AskRoutes implements HttpService {
     /// Reads a position that is still being put together: mistakes are part of the response.
     private void draft(ServerRequest request, ServerResponse response) {
         byte[] document = new ApiRequest(request).body(SourceFile.PAGE_MAX);
-        if (!free.tryAcquire()) {
-            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
-        }
         try {
-            Reply.json(request, response, Json.line(DraftJson.of(DraftDocument.read(document),
-                    new ApiRequest(request).layout())));
+            DraftJson draft = work.call(() ->
+                    DraftJson.of(DraftDocument.read(document), new ApiRequest(request).layout()));
+            Reply.json(request, response, Json.line(draft));
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
-        } finally {
-            free.release();
         }
     }
 
@@ -58,20 +50,13 @@ public final class AskRoutes implements HttpService {
 
     private void ask(ServerRequest request, ServerResponse response) {
         byte[] yaml = new ApiRequest(request).body(SourceFile.PAGE_MAX);
-        if (!free.tryAcquire()) {
-            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
-        }
-        try {
-            answer(yaml, new ApiRequest(request).layout(), request, response);
-        } finally {
-            free.release();
-        }
+        work.run(() -> answer(yaml, new ApiRequest(request).layout(), request, response));
     }
 
     private static void answer(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
         PositionFile position;
         try {
-            position = PositionFile.read(NAME, yaml, Map.of(), DisputeAnswer.clock(), Salts.random());
+            position = PositionFile.readSubmitted(NAME, yaml, DisputeAnswer.clock(), Salts.random());
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
             return;

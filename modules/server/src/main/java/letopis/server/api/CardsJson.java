@@ -29,10 +29,18 @@ record CardsJson(Map<String, Card> cards) {
 
         private static Card of(CardDefinition card, Game<?> game, Words words, List<PositionForm.Zone> zones) {
             return new Card(words.card(card.name()), card.english(), CardText.body(card, game, words),
-                    FaceText.of(card, game, words),
-                    zones.stream().filter(zone -> zone.takes().test(card)).map(PositionForm.Zone::field).toList(),
-                    zones.stream().flatMap(zone -> zone.attached().apply(card).stream()).findFirst());
+                    FaceText.of(card, game, words), zonesOf(card, zones), attachedFieldOf(card, zones));
         }
+    }
+
+    /// Returns the zones that can hold a card.
+    static List<String> zonesOf(CardDefinition card, List<PositionForm.Zone> zones) {
+        return zones.stream().filter(zone -> zone.takes().test(card)).map(PositionForm.Zone::field).toList();
+    }
+
+    /// Returns the field of a card that this one is attached to.
+    static Optional<String> attachedFieldOf(CardDefinition card, List<PositionForm.Zone> zones) {
+        return zones.stream().flatMap(zone -> zone.attached().apply(card).stream()).findFirst();
     }
 
     static CardsJson of(CardSet set, Game<?> game, Words words) {

@@ -18,20 +18,24 @@ import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardId;
+import letopis.table.CardSet;
+import letopis.table.Game;
 
 /// A position under construction, as the editor of the dispute page shows it.
 ///
 /// @param document the position with everyday words replaced by those of the position language
 /// @param yaml the same position as a file
 /// @param problems the mistakes, in the order of the file
+/// @param cards the readable cards of its own, by name
 /// @param situation the table and the legal choices; absent if there are mistakes
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> problems,
-        Optional<SituationJson> situation) {
+        Map<String, CardsJson.Card> cards, Optional<SituationJson> situation) {
 
     /// @param path the names and indexes that lead to the mistake in the document
     record ProblemJson(List<String> path, String code, String sentence) {}
@@ -75,7 +79,14 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
     static DraftJson of(DraftDocument document, Layout layout) {
         return new DraftJson(document.fields(), document.yaml(),
                 document.file().mistakes().stream().map(bad -> problem(document, bad, layout.language())).toList(),
+                cards(document.game(), document, layout.language()),
                 DraftSituation.of(document, layout).map(DraftJson::situation));
+    }
+
+    private static Map<String, CardsJson.Card> cards(Game<?> game, DraftDocument document, Language language) {
+        CardSet own = document.ownCards();
+        return own.definitions().isEmpty() ? Map.of()
+                : CardsJson.withZones(own, game, Words.of(game, language, own, Map.of())).cards();
     }
 
     private static ProblemJson problem(DraftDocument document, BadFile bad, Language language) {

@@ -10,7 +10,6 @@ import io.helidon.webserver.http.ServerResponse;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 import letopis.app.json.Json;
 import letopis.journal.MatchId;
@@ -19,6 +18,7 @@ import letopis.language.message.FileProblem;
 import letopis.notation.copying.CopyOutcome;
 import letopis.server.access.Access;
 import letopis.server.http.ApiRequest;
+import letopis.server.http.CostlyWork;
 import letopis.server.http.Failure;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
@@ -33,7 +33,6 @@ import letopis.server.match.ServedLog;
 public final class FileRoutes implements HttpService {
 
     private static final String LINES = "application/jsonl";
-    private static final int AT_ONCE = 2;
     private static final List<HeaderName> OF_PROXIES = Stream.of("Forwarded", "X-Forwarded-For", "Via")
             .map(HeaderNames::create).toList();
 
@@ -41,7 +40,7 @@ public final class FileRoutes implements HttpService {
     private final ServedLog served;
     private final Access access;
     private final boolean unpublished;
-    private final Semaphore free = new Semaphore(AT_ONCE);
+    private final CostlyWork work = new CostlyWork();
 
     /// @param unpublished true if the server has no public name
     public FileRoutes(Matches matches, Access access, boolean unpublished) {
@@ -68,34 +67,21 @@ public final class FileRoutes implements HttpService {
         requirePermission(request);
         var asked = new ApiRequest(request);
         byte[] bytes = asked.body(OpenedFiles.BYTES_MAX);
-        takePlace();
         try {
-            MatchId match = files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes);
+            MatchId match = work.call(() ->
+                    files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes));
             response.status(Status.CREATED_201);
             Reply.json(request, response, Json.line(new FilePage(match, served.recorded().isPresent())));
         } catch (BadFile bad) {
             Failure.respondMistakes(request, response, List.of(bad));
-        } finally {
-            free.release();
-        }
-    }
-
-    private void takePlace() {
-        if (!free.tryAcquire()) {
-            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
         }
     }
 
     private void check(ServerRequest request, ServerResponse response) {
         requirePermission(request);
         MatchId match = new ApiRequest(request).match();
-        takePlace();
-        try {
-            Reply.json(request, response, Json.line(files.check(match)
-                    .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)))));
-        } finally {
-            free.release();
-        }
+        Reply.json(request, response, Json.line(work.call(() -> files.check(match))
+                .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)))));
     }
 
     /// Requires that the request comes from this machine and not through a proxy, or carries a token.

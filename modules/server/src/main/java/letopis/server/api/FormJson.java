@@ -28,6 +28,7 @@ import letopis.table.Positions;
 /// @param acts the forms of player actions
 /// @param cells the cells for cards
 /// @param settableCodes the numbers and marks a judge may set
+/// @param ownCards the kinds of cards that an author can add
 /// @param examples sample disputes
 /// @param cardDisplay as in [MatchJson]
 /// @param lifeCode as in [MatchJson]
@@ -35,7 +36,8 @@ import letopis.table.Positions;
 record FormJson(
         GameId game, String title, List<Setting> settings, List<TitledCode> phases, String initialPhase,
         List<TitledCode> numbers,
-        List<Zone> zones, List<Act> acts, List<TitledCode> cells, List<String> settableCodes, List<Example> examples,
+        List<Zone> zones, List<Act> acts, List<TitledCode> cells, List<String> settableCodes,
+        List<OwnCardJson> ownCards, List<Example> examples,
         MatchJson.Cards cardDisplay, String lifeCode) {
 
     private static final String CODE = "sheet.";
@@ -87,6 +89,8 @@ record FormJson(
                 form.acts().stream().map(act -> new Act(act.written(), title(words, CODE + act.code(), act.code()),
                         act.takes().name().toLowerCase(Locale.ROOT), act.field())).toList(),
                 form.cells().stream().map(cell -> cell(cell, words)).toList(), form.settable(),
+                form.ownCards().stream().map(kind -> OwnCardJson.of(kind, game,
+                        Stream.concat(form.zones().stream(), form.others().stream()).toList(), words)).toList(),
                 examples(game, words), MatchJson.Cards.of(game.cardDisplay()), game.lifeCode());
     }
 

@@ -39,6 +39,7 @@ import letopis.match.Ledger;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.ApiRequest;
+import letopis.server.http.CostlyWork;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
@@ -59,6 +60,7 @@ public final class MatchRoutes implements HttpService {
     private final Matches matches;
     private final Access access;
     private final LruCache<AudienceView, AtomicReferenceArray<BoardView>> searched = new LruCache<>(SEARCHED);
+    private final CostlyWork positions = new CostlyWork();
 
     public MatchRoutes(Matches matches, Access access) {
         this.matches = matches;
@@ -81,6 +83,7 @@ public final class MatchRoutes implements HttpService {
                 request.text("until").map(_ -> request.number("until", 0))));
         get(rules, "/why/{n}", MatchRoutes::why);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
+        get(rules, "/position", this::position);
         get(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
 
@@ -130,6 +133,15 @@ public final class MatchRoutes implements HttpService {
         long from = Math.max(1, request.number("from", 1));
         long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
         return new Entries(last, EntryJson.range(view, from, to));
+    }
+
+    /// @param at the entry that the position leads to
+    private record Position(long at, Map<String, Object> document) {}
+
+    private Position position(AudienceView view, ApiRequest request) {
+        long at = place(view, request.text("at"), request.language());
+        return positions.call(() -> view.position(at)).map(text -> new Position(text.at().number(), text.fields()))
+                .orElseThrow(() -> Problem.notFound("no-position", Map.of("entry", at)));
     }
 
     private record Boards(long last, @JsonRawValue List<String> boards) {}

@@ -1,6 +1,8 @@
 package letopis.server.match;
 
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -9,6 +11,7 @@ import letopis.app.narration.DetailLevel;
 import letopis.app.narration.Narration;
 import letopis.app.narration.StoryPart;
 import letopis.app.text.Phrases;
+import letopis.dispute.PositionText;
 import letopis.journal.LruCache;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
@@ -40,6 +43,8 @@ public class AudienceView {
     private final @Nullable PlayedBranch branch; // null for the recorded match
     private final LruCache<BranchKey, AudienceView> branches;
     private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns;
+    private final Object redacting = new Object();
+    private SoftReference<@Nullable LoadedMatch<?>> redacted = new SoftReference<>(null);
 
     record BranchKey(PlayedBranch.Place place, Language language) {}
 
@@ -147,11 +152,35 @@ public class AudienceView {
         return queryChronicle(chronicle -> chronicle.settlements(index));
     }
 
+    /// Returns a moment as a position, with choices if the moment itself has none. What is hidden from this audience is
+    /// unknown in it.
+    public Optional<PositionText> position(long index) {
+        LoadedMatch<?> seen = audience.equals(Audience.JUDGE) ? match : redactedMatch(index);
+        return PositionText.withChoices(seen, index);
+    }
+
+    /// Returns the redacted copy up to an entry at least. Reading it takes longer than finding a position in it, so it
+    /// is kept: first up to the entry, and all of it once a later one is asked for.
+    private LoadedMatch<?> redactedMatch(long index) {
+        synchronized (redacting) {
+            LoadedMatch<?> copy = redacted.get();
+            if (copy == null || copy.timeline().size() < index) {
+                byte[] file = copy == null && branch == null ? replay(match.timeline().stepEnd(index)) : replay();
+                copy = LoadedMatch.load(match.header().match().value(), new ByteArrayInputStream(file));
+                redacted = new SoftReference<>(copy);
+            }
+            return copy;
+        }
+    }
+
     /// Returns the match as a replay file, up to the last released entry and redacted for this audience.
     public byte[] replay() {
+        return replay(branch != null ? Long.MAX_VALUE : match.timeline().size());
+    }
+
+    private byte[] replay(long last) {
         try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
-            return reader.redactedBytes(
-                    audience, new Sequence(branch != null ? Long.MAX_VALUE : match.timeline().size()));
+            return reader.redactedBytes(audience, new Sequence(last));
         }
     }
 }

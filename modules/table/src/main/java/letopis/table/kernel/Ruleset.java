@@ -16,6 +16,7 @@ import letopis.table.NamedCard;
 import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
+import letopis.table.RefusedUse;
 import letopis.table.State;
 import letopis.table.kernel.Step.NoStep;
 import letopis.table.kernel.Step.Run;
@@ -185,17 +186,17 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 
-    /// Returns the reason a player cannot use a card now, see [letopis.table.Game#refuseCardUse]: the most informative
-    /// reason
-    /// against the likely intentions.
-    public final Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
+    /// Returns the choices that a player could intend with a card but cannot make now, see
+    /// [letopis.table.Game#refusedUses].
+    public final List<RefusedUse> refusedUses(S state, Seat seat, NamedCard card) {
         P prompt = prompt(state);
         List<String> vague = timingReasons().stream().map(Reason::code).toList();
         List<String> general = notAskedReasons().stream().map(Reason::code).toList();
         return attempts(state, prompt, seat, card).stream()
-                .flatMap(choice -> HiddenAccessTracker.evaluateGuards(() -> refusal(state, prompt, choice)).stream())
-                .filter(refusal -> !general.contains(refusal.code()))
-                .min(Comparator.comparing(refusal -> vague.indexOf(refusal.code())));
+                .flatMap(choice -> HiddenAccessTracker.evaluateGuards(() -> refusal(state, prompt, choice)).stream()
+                        .map(refusal -> new RefusedUse(choice, refusal)))
+                .filter(use -> !general.contains(use.refusal().code()))
+                .sorted(Comparator.comparing(use -> vague.indexOf(use.refusal().code()))).toList();
     }
 
     public final List<Choice> filterAllowed(S state, Stream<? extends Choice> candidates) {

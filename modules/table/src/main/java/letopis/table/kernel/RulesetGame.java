@@ -36,7 +36,7 @@ import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 import letopis.table.PriceBreakdown;
-import letopis.table.Refusal;
+import letopis.table.RefusedUse;
 import letopis.table.State;
 import letopis.table.TableDisplay;
 import org.jspecify.annotations.Nullable;
@@ -160,8 +160,8 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     }
 
     @Override
-    public final Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
-        return cachedParts().rules.refuseCardUse(state, seat, card);
+    public final List<RefusedUse> refusedUses(S state, Seat seat, NamedCard card) {
+        return cachedParts().rules.refusedUses(state, seat, card);
     }
 
     @Override

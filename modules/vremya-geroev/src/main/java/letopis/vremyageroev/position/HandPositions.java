@@ -11,6 +11,7 @@ import letopis.table.PositionForm.Act.Operands;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.kernel.move.MovePositions;
+import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
@@ -51,7 +52,15 @@ public final class HandPositions extends MovePositions<FightState> {
                     new Act("respond", Operands.TARGET), new Act("pass", Operands.NOTHING),
                     new Act("end", Operands.NOTHING),
                     new Act("end of attack", Operands.MOMENT)),
-            List.of(), ORDERS.settableNames(), Phase.PLAY.code());
+            List.of(), ORDERS.settableNames(), Phase.PLAY.code())
+            .withOwnCards(List.of(
+                    new PositionForm.OwnCard("hero", Fields.ofPairs("kind", "hero", "power", 6), List.of("power"),
+                            "abilities"),
+                    new PositionForm.OwnCard("battle-card", Fields.ofPairs("kind", "battle-card", "type", "technique",
+                            "rarity", "white"), List.of(), "abilities"),
+                    new PositionForm.OwnCard("companion", Fields.ofPairs("kind", "battle-card", "type", "technique",
+                            "rarity", "white", "companion", Map.of("power", 1)), List.of("companion.power"),
+                            "abilities")));
 
     private static final PositionParts<FightState> PARTS = PositionParts.of(FORM, Moments.READER,
                     ChanceReader.FORM::read, ORDERS, FightCards::new, TableOrdered::new)

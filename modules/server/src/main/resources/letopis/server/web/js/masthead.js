@@ -1,5 +1,6 @@
 // The page header: match, moment, audience, language, theme, live status, and notices.
 
+import { parametersOf } from "./api.js";
 import { byId, control, el, icon, put, setText, withData } from "./dom.js";
 import { ApiError, sentenceOf } from "./api-error.js";
 import { isOpenedFile } from "./opened-file.js";
@@ -13,7 +14,7 @@ const KEYS = [
   ["← →", "step"], [", .", "entry"], ["e E", "change"], ["Ctrl ← →", "phase"], ["j l", "turn"],
   ["J L", "game"], ["Home End", "ends"], ["", "play"], ["< >", "speed"], ["g 0–9", "go"], ["'", "back"],
   ["/ n N", "search"], ["m [ ]", "mark"], ["M", "note"], ["d", "diff"], ["o", "order"], ["b", "branch"],
-  ["k K", "death"], ["a A", "lead"], ["i I", "swing"], ["D", "detail"], ["c", "share"],
+  ["k K", "death"], ["a A", "lead"], ["i I", "swing"], ["D", "detail"], ["c", "share"], ["h", "ask"],
   ["u", "taken"], ["w s r", "panels"], ["f", "flip"], ["x", "eyes"], ["t", "language"], ["?", "help"],
 ];
 
@@ -113,6 +114,20 @@ export function drawOrders(match, reader, at) {
   link.hidden = !(match.recordable && reader.as === "judge") || isOpenedFile(reader.match);
   link.href = `/record/${encodeURIComponent(match.id)}?rewind=${at}`;
   setText(link, say("orders"));
+}
+
+/**
+ * Points the link to the dispute page at the current moment.
+ *
+ * @param {Reader} reader
+ * @param {number} at
+ */
+export function drawDispute(reader, at) {
+  const link = control("dispute", HTMLAnchorElement);
+  link.href = `/ask?${parametersOf({ match: reader.match, e: at, as: reader.as,
+    ...reader.branch ? { branch: reader.branch } : {}, lang: reader.lang })}`;
+  link.title = say("askHere");
+  put(link, icon("order"), el("span", { class: "words" }, say("askHere")));
 }
 
 /**

@@ -11,7 +11,7 @@ import { say } from "./words.js";
 
 /**
  * @typedef {{ go(entry: number): void, askWhere(digit?: string): void, openRecord(): void, write(): void,
- *   branchOff(): void, share(): void, help(): void, stepAsRecorded(): void, leave(): void,
+ *   branchOff(): void, share(): void, askHere(): void, help(): void, stepAsRecorded(): void, leave(): void,
  *   nextEyes(): string, changeEyes(as: string): Promise<void>, switchLanguage(): Promise<void>,
  *   compareBoards(): Promise<unknown>, compareEntries(): Promise<unknown> }} Acts what the page does besides its parts
  */
@@ -56,7 +56,7 @@ export function matchKeys({ player, search, chronicle, panels, board }, acts) {
     i: moment("swing", 1), I: moment("swing", -1),
     "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
     d: () => acts.compareBoards().catch(fail), o: () => acts.compareEntries().catch(fail),
-    b: acts.branchOff, c: acts.share, D: () => chronicle.nextLevel(),
+    b: acts.branchOff, c: acts.share, h: acts.askHere, D: () => chronicle.nextLevel(),
     u: () => player.outline.takenBackRanges.length > 0 && acts.stepAsRecorded(),
     w: panel("why"), s: panel("ledger"), r: panel("rules"),
     f: () => board.flip(), t: () => acts.switchLanguage().catch(fail), "?": acts.help,

@@ -12,7 +12,7 @@ import { listen } from "./keys.js";
 import { Live } from "./live.js";
 import { matchKeys } from "./match-keys.js";
 import {
-  allEyes, drawLive, drawLost, drawMoment, drawOrders, drawRecorded, drawTools, drawWords, fail, failWholly, isLost,
+  allEyes, drawDispute, drawLive, drawLost, drawMoment, drawOrders, drawRecorded, drawTools, drawWords, fail, failWholly, isLost,
   notice, showHelp, succeed, tell,
 } from "./masthead.js";
 import { mayMove } from "./motion.js";
@@ -160,7 +160,7 @@ function build() {
   });
   byId("help").addEventListener("click", () => control("help", HTMLDialogElement).close());
   listen(matchKeys({ player, search, chronicle, panels, board }, { go, askWhere, openRecord, write, branchOff, share, help,
-    stepAsRecorded, changeEyes, nextEyes: () => eyesAfter(reader.as), switchLanguage, leave,
+    stepAsRecorded, askHere: () => byId("dispute").click(), changeEyes, nextEyes: () => eyesAfter(reader.as), switchLanguage, leave,
     compareBoards: () => compareBoards(api, player), compareEntries: () => compareEntries(api, player, go) }));
   sums = new Sums(byId("sums"), player, api, () => panels.show("ledger").then(openRecord));
   drawAllWords();
@@ -208,6 +208,7 @@ function drawPlace() {
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
   drawMoment(match, now, player.outline, at);
   drawOrders(match, reader, at);
+  drawDispute(reader, at);
   sums.draw(now);
   if (byId("page").classList.contains("ready")) {
     drawAround(base, at);
@@ -300,6 +301,7 @@ async function changeEyes(as) {
     notice(sentenceOf(refused) || say("noServer")); // the display stays unchanged
   }
   drawTools(match, reader);
+  drawDispute(reader, player.at);
 }
 
 function help() {

@@ -119,7 +119,8 @@ async function choose(chosen) {
   }
   await board?.settled;
   if (chosen === "written" && board?.answer && !board.isEmpty) {
-    write(board.answer.yaml);
+    write(board.variants.all.length > 0 ? (await readDraft(JSON.stringify(board.file()), lang)).yaml
+      : board.answer.yaml);
   }
   if (chosen === "form" && editor.text.trim() !== "" && !(await openText(editor.text))) {
     showWay();
@@ -193,19 +194,24 @@ async function settle() {
 }
 
 /**
- * @param {string} text
+ * Repeats a request while the server is busy.
+ *
+ * @param {() => Promise<Response | null>} request
  * @returns {Promise<Response | null>} null without a connection
  */
-async function post(text) {
+async function patiently(request) {
   for (let tries = 1; ; tries++) {
-    const response = await fetch(`/api/v1/ask?lang=${lang}`,
-      { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } }).catch(() => null);
+    const response = await request();
     if (response?.status !== 503 || tries === TRIES) {
       return response;
     }
     await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
   }
 }
+
+/** @param {string} text */
+const post = text => patiently(() => fetch(`/api/v1/ask?lang=${lang}`,
+  { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } }).catch(() => null));
 
 /**
  * Shows the answer to a position and returns what to say besides.
@@ -273,6 +279,7 @@ function gameOf(text) {
 
 /** @param {string} view */
 function show(view) {
+  board?.sheet.close();
   page.dataset.view = view;
   drawBar();
   if (view === "answer") {
@@ -302,6 +309,7 @@ function drawBar() {
     return;
   }
   const view = page.dataset.view ?? "table";
+  page.toggleAttribute("data-empty", board.isEmpty);
   const { situation, draft } = board;
   const counts = draft.choices.length;
   const verdict = situation?.refusal ? say("illegal") : counts > 0 && situation ? headline(situation.verdict) : "";
@@ -375,6 +383,37 @@ sayPending(say("awaiting"));
 /** Returns the examples of all games. */
 const texts = () => games.flatMap(game => game.examples.map(example => example.text));
 
+/**
+ * Returns the position of a moment that the address names: `?match=final&e=118`, for a judge with `&as=judge`.
+ *
+ * @param {URLSearchParams} address
+ * @returns {Promise<string | null>} null if it names none, or one that cannot be read
+ */
+async function fromMatch(address) {
+  const match = address.get("match");
+  if (!match) {
+    return null;
+  }
+  setText(byId("board-state"), say("working"));
+  const query = new URLSearchParams({ lang, at: address.get("e") ?? "end" });
+  for (const name of ["as", "branch"]) {
+    const value = address.get(name);
+    if (value) {
+      query.set(name, value);
+    }
+  }
+  const response = await patiently(() =>
+    fetch(`/api/v1/matches/${encodeURIComponent(match)}/position?${query}`).catch(() => null));
+  const body = await response?.json().catch(() => null);
+  if (!response?.ok || !body) {
+    setText(byId("board-state"), [say("noMoment"), body?.detail].filter(one => one).join(" "));
+    return null;
+  }
+  const wanted = Number(address.get("e") ?? body.at);
+  setText(byId("board-state"), body.at === wanted || Number.isNaN(wanted) ? "" : say("earlierMoment", { n: body.at }));
+  return JSON.stringify(body.document);
+}
+
 /** @param {GameForm[]} forms */
 async function begin(forms) {
   games = forms;
@@ -388,14 +427,15 @@ async function begin(forms) {
     return;
   }
   board = new BoardEditor({ table: byId("board"), choices: byId("choices"), sheet: control("sheet", HTMLDialogElement) },
-    games, { lang, say, wordsOf, cardsOf, keep: document => keep("draft", JSON.stringify(document)) }, changed);
-  const linked = await fromFragment(location.hash);
+    games, { lang, say, wordsOf, cardsOf, keep: () => board && keep("draft", JSON.stringify(board.file())) }, changed);
+  const moment = await fromMatch(new URLSearchParams(location.search));
+  const linked = moment ?? await fromFragment(location.hash);
   const text = linked ?? kept("draft");
   if (text === null || !(await openText(text))) {
     await board.begin(games[0]);
   }
   if (linked !== null) {
-    history.replaceState(null, "", location.pathname + location.search);
+    history.replaceState(null, "", `${location.pathname}?lang=${lang}`);
     way = "form";
     showWay();
     if (board.draft.choices.length > 0) {

@@ -2,9 +2,11 @@
 
 import { el } from "../dom.js";
 import { cardFace, cardText, knownWord } from "../words.js";
+import { ownCardSheet } from "./own-card.js";
+import { boardIds } from "./picking.js";
 import { cardSearch } from "./search-sheet.js";
 import {
-  addCard, attach, attachedTo, cardsIn, choose, moveCard, places, removeCard, reorder, setField, SIDES,
+  addCard, attach, attachedTo, cardsIn, choose, moveCard, places, removeCard, reorder, setField, setUnknown, SIDES, UNKNOWN,
 } from "./draft.js";
 import { item as listItem, stepper } from "./sheet.js";
 import { onBoard } from "./table.js";
@@ -16,13 +18,16 @@ import { onBoard } from "./table.js";
 const FILTER_FROM = 10; // options
 
 /**
+ * Opens the sheet of a card beside the table.
+ *
  * @param {BoardEditor} editor
  * @param {string} id of the card in the draft
+ * @param {() => void} closed
  */
-export function cardSheet(editor, id) {
+export function cardSheet(editor, id, closed) {
   const place = find(editor, id);
   if (place) {
-    editor.sheet.open(place.item.card, () => content(editor, id));
+    editor.sheet.open(editor.titleOf(place.item.card), () => content(editor, id), closed);
   }
 }
 
@@ -79,7 +84,7 @@ function numbers(editor, place) {
   const zone = zoneOf(editor, place);
   const { number, marks } = zone;
   if (bearer) {
-    return el("p", { class: "quiet" }, say("wornBy", { card: bearer.card }));
+    return el("p", { class: "quiet" }, say("wornBy", { card: editor.titleOf(bearer.card) }));
   }
   const max = number ? cardFace(editor.find(item.card)?.name ?? "")[/** @type {"life"} */ (number.code)] : undefined;
   return el("div", { class: "card-numbers" },
@@ -91,28 +96,65 @@ function numbers(editor, place) {
 }
 
 /**
- * Returns the legal choices of a card, then those aimed at it, and the reason if it cannot act.
+ * Returns the legal choices of a card, then those aimed at it, then the illegal ones with their reasons.
  *
  * @param {BoardEditor} editor
  * @param {string} id
  */
 function usable(editor, id) {
-  const { say, situation } = editor;
+  const { say, situation, picking } = editor;
   const place = find(editor, id);
   if (!situation || !place) {
     return el("p", { class: "quiet" }, say("notYet"));
   }
-  const own = new Set([id, ...attachedTo(place.item).map(one => one.id)].flatMap(one => editor.cardId(one) ?? []));
-  const acting = situation.options.filter(option => own.has(option.cards[0]));
-  const taking = situation.options.filter(option => !acting.includes(option) && option.cards.some(one => own.has(one)));
-  const refused = situation.unusable.filter(one => own.has(one.card)
-    && !situation.options.some(option => option.cards[0] === one.card && !option.replacesLast));
+  const own = new Set(boardIds(editor, place.item));
+  const acting = picking.candidates;
+  const taking = picking.targets.length > 0 ? [] : situation.options.filter(option =>
+    !own.has(option.cards[0]) && option.cards.some(one => own.has(one)));
+  const refused = picking.targets.length > 0 ? [] : situation.unusable.filter(one => own.has(one.card));
+  const { cards, seats, cells } = picking.lit;
   return el("div", { class: "usable" },
     acting.length + taking.length === 0 && refused.length === 0 ? el("p", { class: "quiet" }, say("nothingNow")) : null,
+    cards.size + seats.size + cells.size > 0 ? el("p", { class: "quiet" }, say("tapTarget")) : null,
     optionList(editor, acting), taking.length > 0 && acting.length > 0 ? el("h3", {}, say("onIt")) : null,
-    optionList(editor, taking),
-    refused.map(one => el("p", { class: "refused" }, one.sentence, one.rules.map(rule =>
-      [" ", el("span", { class: "rule" }, rule)]))));
+    together(editor, taking, id), optionList(editor, taking), illegal(editor, refused));
+}
+
+/**
+ * Returns illegal choices with their reasons: by their verbs, or whole if a verb has several.
+ *
+ * @param {BoardEditor} editor
+ * @param {import("./draft-api.js").UnusableCard[]} uses
+ */
+function illegal({ form }, uses) {
+  return uses.map(({ verb, choice, sentence, rules }) => {
+    const title = form.acts.find(act => act.verb === verb)?.title;
+    const sole = uses.filter(one => one.verb === verb).length === 1;
+    return el("div", { class: "refused" }, el("span", { class: "item-text" }, sole && title ? title : choice),
+      el("span", { class: "under" }, sentence, rules.map(rule => [" ", el("span", { class: "rule" }, rule)])));
+  });
+}
+
+/**
+ * Returns a button for each verb with which several cards can choose the same target: all of them, one after another.
+ *
+ * @param {BoardEditor} editor
+ * @param {DraftOption[]} options that name the target
+ * @param {string} id of the target in the draft
+ */
+function together(editor, options, id) {
+  const { say, form } = editor;
+  const target = editor.titleOf(find(editor, id)?.item.card ?? "");
+  const kinds = options.filter((option, i) => !option.replacesLast
+    && options.findIndex(one => one.by === option.by && one.verb === option.verb) === i);
+  return kinds.filter(({ by, verb }) =>
+    new Set(options.filter(one => one.by === by && one.verb === verb).map(({ cards }) => cards[0])).size > 1)
+    .map(({ by, verb }) => listItem(`all-${by}-${verb}`, say("allAt", {
+      who: by === "A" || by === "B" ? editor.who(by) : by,
+      what: form.acts.find(act => act.verb === verb)?.title ?? verb, target }), () => {
+      editor.sheet.close();
+      editor.chooseAll(by, verb, id);
+    }));
 }
 
 /**
@@ -188,13 +230,13 @@ function worn(editor, { item, bearer, zone }) {
   }
   return el("div", { class: "knobs" },
     attachedTo(item).map(one => el("button", { type: "button", class: "knob", data: { key: `worn-${one.id}` },
-      on: { click: () => cardSheet(editor, one.id) } }, one.card)),
+      on: { click: () => editor.pick(one.id) } }, editor.titleOf(one.card))),
     el("button", { type: "button", class: "knob", data: { key: "attach" }, on: { click: () => {
       const search = cardSearch(editor, card => (card.attachedAs ? { how: "", act: () => {
         sheet.close();
         editor.change(() => attach(editor.draft, form, item, card));
       } } : null));
-      sheet.open(say("attachToCard", { card: item.card }), () => search);
+      sheet.open(say("attachToCard", { card: editor.titleOf(item.card) }), () => search);
     } } }, say("attach")));
 }
 
@@ -221,6 +263,8 @@ function move(editor, { item, bearer, side, zone }) {
       && known?.zones.includes(one.code)).map(one => el("button", { type: "button", class: "knob",
       data: { key: `move-${to}-${one.code}` }, on: { click: () => go(to, one.code) } },
     say("moveTo", { zone: one.title, who: to === side ? "" : editor.who(to) })))),
+    editor.isOwn(item.card) ? el("button", { type: "button", class: "knob", data: { key: "change-own" }, on: { click: () =>
+      ownCardSheet(editor, item.card, zone, () => editor.refresh()) } }, say("changeOwn")) : null,
     el("button", { type: "button", class: "knob warn", data: { key: "remove" }, on: { click: () => {
       sheet.close();
       editor.change(to => removeCard(to, form, item.id));
@@ -243,9 +287,11 @@ export function unknownSheet(editor, side, zone, index) {
     editor.change(act);
   };
   const drop = () => cardsIn(editor.draft, side, zone).splice(index, 1);
+  const count = () => cardsIn(editor.draft, side, zone).filter(one => one === UNKNOWN).length;
   const search = cardSearch(editor, card => (card.zones.includes(zone) ? { how: "", act: () => done(() => {
     drop();
     addCard(editor.draft, form, side, zone, card);
-  }) } : null), listItem("remove", say("removeCard"), () => done(drop)));
-  sheet.open(say("unknownCard"), () => search);
+  }) } : null));
+  sheet.open(say("unknownCard"), () => [stepper("unknown-count", say("howMany"), count(), to => (to === 0 ? done(drop)
+    : editor.change(() => setUnknown(editor.draft, side, zone, to))), say), el("h3", {}, say("nameUnknown")), search]);
 }

@@ -70,7 +70,7 @@ export function choiceText(editor, i) {
 function objects(editor, values) {
   return values.flatMap(value => (typeof value === "object" && value !== null
     ? objects(editor, Array.isArray(value) ? value : Object.entries(value).flat())
-    : [places(editor.draft, editor.form).find(({ item }) => item.id === value)?.item.card ?? String(value)]));
+    : [editor.titleOf(places(editor.draft, editor.form).find(({ item }) => item.id === value)?.item.card ?? String(value))]));
 }
 
 /**

@@ -7,12 +7,15 @@ const TRIES = 8;
 /** @typedef {{ sentence: string, by: string, verb: string, cards: string[], seats: string[],
  *   cell?: { zone: string, number: number } | null, replacesLast: boolean, before?: Record<string, any>[],
  *   line: Record<string, any> }} DraftOption */
+/** @typedef {{ card: string, seat: string, verb: string, choice: string, sentence: string, rules: string[] }}
+ *   UnusableCard an illegal choice of a card */
 /** @typedef {{ start: any, now: any, then: any, ids: Record<string, string>, moment: string,
  *   choices: { sentence: string, played: boolean }[], options: DraftOption[], idle?: Record<string, any> | null,
  *   settledBy?: string | null, refusal?: { choiceNumber: number, sentence: string, rules: string[] } | null,
- *   unusable: { card: string, seat: string, sentence: string, rules: string[] }[],
+ *   unusable: UnusableCard[],
  *   verdict: { sentence: string, rules: string[] }[] }} Situation */
-/** @typedef {{ document: Record<string, any>, yaml: string, problems: DraftProblem[], situation?: Situation | null }}
+/** @typedef {{ document: Record<string, any>, yaml: string, problems: DraftProblem[],
+ *   cards?: Record<string, any>, situation?: Situation | null }}
  *   DraftAnswer */
 
 /** A draft that the server cannot read at all. */

@@ -101,6 +101,19 @@ export function addCard(draft, form, side, zone, known) {
 }
 
 /**
+ * Sets the number of unknown cards in a zone.
+ *
+ * @param {Draft} draft
+ * @param {Side} side
+ * @param {string} zone
+ * @param {number} count
+ */
+export function setUnknown(draft, side, zone, count) {
+  const known = cardsIn(draft, side, zone).filter(one => one !== UNKNOWN);
+  draft.seats[side][zone] = [...known, ...Array(Math.min(count, COUNT_MAX)).fill(UNKNOWN)];
+}
+
+/**
  * Attaches a new card to another.
  *
  * @param {Draft} draft

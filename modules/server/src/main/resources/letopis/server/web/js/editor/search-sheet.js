@@ -3,6 +3,7 @@
 import { el, put } from "../dom.js";
 import { cardFace, cardText } from "../words.js";
 import { addCard, attach, places, search } from "./draft.js";
+import { ownCardSheet } from "./own-card.js";
 import { item } from "./sheet.js";
 
 /** @import { BoardEditor } from "./board-editor.js" */
@@ -10,6 +11,7 @@ import { item } from "./sheet.js";
 /** @import { Known, Side } from "./draft.js" */
 
 const SHOWN_MAX = 12;
+const FEW = 4; // found cards: the author may mean another one
 
 /**
  * Returns a field with the cards found by what is typed in it. Enter takes the first.
@@ -17,8 +19,9 @@ const SHOWN_MAX = 12;
  * @param {BoardEditor} editor
  * @param {(card: Known) => { act: () => void, how: string } | null} use the use of a card here
  * @param {Children} [others] shown below
+ * @param {(name: string) => void} [own] adds a card of the author's own that has the typed name
  */
-export function cardSearch(editor, use, others) {
+export function cardSearch(editor, use, others, own) {
   const { say, cards } = editor;
   const list = el("ul", { class: "hits" });
   const count = el("span", { class: "quiet", role: "status" });
@@ -29,9 +32,16 @@ export function cardSearch(editor, use, others) {
       .sort((one, other) => Number(Boolean(one.used?.how)) - Number(Boolean(other.used?.how)));
     first = found.slice(0, 1).flatMap(one => one.used ?? []);
     count.textContent = say("found", { n: found.length });
+    const name = typed.trim();
+    const offersOwn = own && name !== "" && editor.form.ownCards.length > 0 && !editor.find(name)
+      && found.length < FEW;
     put(list, found.slice(0, SHOWN_MAX).map(({ card, used }) => el("li", {},
       item(`hit-${card.name}`, card.title, () => used?.act(),
-        [kindOf(card), used?.how ? el("em", {}, ` · ${used.how}`) : null]))));
+        [kindOf(card), used?.how ? el("em", {}, ` · ${used.how}`) : null]))),
+    offersOwn ? el("li", {}, item("own", say("ownCard", { name }), () => own(name), say("ownCardHint"))) : null);
+    if (offersOwn && found.length === 0) {
+      first = [{ act: () => own(name) }];
+    }
   };
   const field = el("input", { "class": "entry-field", "type": "search", "autofocus": true, "autocomplete": "off",
     "enterkeyhint": "done", "aria-label": say("searchCard"), "placeholder": say("searchCard"), "data": { key: "search" },
@@ -81,7 +91,7 @@ export function searchSheet(editor, side, zone) {
     return other ? { act: () => put(card, other.code), how: say("into", { zone: other.title }) } : null;
   };
   const unknown = here.inPlay ? null : item("unknown", say("unknownCard"), () => put(null, zone));
-  const content = cardSearch(editor, use, unknown);
+  const content = cardSearch(editor, use, unknown, name => ownCardSheet(editor, name, zone, card => use(card)?.act()));
   sheet.open(`${here.title}, ${editor.who(side)}`, () => content);
 }
 
@@ -96,7 +106,7 @@ function bearerSheet(editor, known) {
   const inPlay = new Set(form.zones.filter(zone => zone.inPlay).map(zone => zone.code));
   sheet.open(say("bearer", { card: known.title }), () => el("ul", { class: "hits" },
     places(editor.draft, form).filter(one => inPlay.has(one.zone) && !one.bearer).map(({ side, item: bearer }) =>
-      el("li", {}, item(`bearer-${bearer.id}`, bearer.card, () => {
+      el("li", {}, item(`bearer-${bearer.id}`, editor.titleOf(bearer.card), () => {
         sheet.close();
         editor.change(() => attach(editor.draft, form, bearer, known));
       }, editor.who(side))))));

@@ -1,4 +1,5 @@
-// A sheet over the page, for one card, one choice or a search. It is drawn again whenever the draft changes.
+// A sheet over the page, for one card, one choice or a search. It is drawn again whenever the draft changes. A sheet at
+// the side leaves the table in use.
 
 import { el, put } from "../dom.js";
 
@@ -9,6 +10,9 @@ export class Sheet {
   /** @type {(() => Children) | null} */
   content = null;
   title = "";
+  /** @type {(() => void) | null} called once when the present content is closed or replaced */
+  closed = null;
+  aside = false;
 
   /**
    * @param {HTMLDialogElement} box
@@ -22,22 +26,43 @@ export class Sheet {
     put(box, el("div", { class: "sheet-head" }, this.heading,
       el("button", { "type": "button", "class": "square", "data": { key: "close" }, "aria-label": say("close"),
         "on": { click: () => this.close() } }, "×")), this.body);
-    box.addEventListener("click", event => event.target === box && this.close());
-    box.addEventListener("close", () => (this.content = null));
+    box.addEventListener("click", event => event.target === box && !this.aside && this.close());
+    box.addEventListener("close", () => !box.open && this.leave());
+    document.addEventListener("keydown", event => event.key === "Escape" && this.aside && box.open && this.close());
+  }
+
+  /** Forgets the content. */
+  leave() {
+    const { closed } = this;
+    this.content = null;
+    this.closed = null;
+    document.body.classList.remove("sheet-aside");
+    closed?.();
   }
 
   /**
    * @param {string} title
    * @param {() => Children} content
+   * @param {(() => void) | null} [closed] given for a sheet at the side; called once it is closed or replaced
    */
-  open(title, content) {
+  open(title, content, closed = null) {
+    if (this.box.open && (this.closed || closed)) {
+      this.box.close();
+      this.leave();
+    }
     this.title = title;
     this.content = content;
+    this.closed = closed;
+    this.aside = closed !== null;
+    this.box.classList.toggle("aside", this.aside);
+    document.body.classList.toggle("sheet-aside", this.aside);
     this.draw();
-    if (!this.box.open) {
+    if (this.aside) {
+      this.box.show();
+    } else if (!this.box.open) {
       this.box.showModal();
     }
-    this.body.scrollTop = 0;
+    this.box.scrollTop = 0;
     const first = this.body.querySelector("[autofocus], button:not([disabled]), input, summary");
     (first instanceof HTMLElement ? first : this.heading).focus();
   }

@@ -4,18 +4,33 @@ import { NOTHING } from "../changes.js";
 import { setCardWidth } from "../card-sizes.js";
 import { el } from "../dom.js";
 import { face } from "../face.js";
-import { attachedTo, blank, cardsIn, setField } from "./draft.js";
+import { attachedTo, blank, cardsIn, setField, UNKNOWN } from "./draft.js";
 import { stepper } from "./sheet.js";
+import { nameOf } from "./variants.js";
 
 /** @import { GameForm } from "letopis-api" */
 /** @import { BoardEditor } from "./board-editor.js" */
 /** @import { Item, Side } from "./draft.js" */
 
 const WIDTH = 80; // px, of a card
+const BACK_WIDTH = 48; // px, of a stack of unknown cards
 
 /** @param {BoardEditor} editor */
 export function drawTable(editor) {
-  return [head(editor), problems(editor), half(editor, "B"), el("hr", { class: "front-line" }), half(editor, "A")];
+  return [variants(editor), head(editor), problems(editor), half(editor, "B"), el("hr", { class: "front-line" }), half(editor, "A")];
+}
+
+/**
+ * Says that a file has several variants, and offers the others.
+ *
+ * @param {BoardEditor} editor
+ */
+function variants(editor) {
+  const { variants: { all, at }, say, page: { lang } } = editor;
+  return all.length === 0 ? null : el("div", { class: "variants" }, el("p", {}, say("variants", { n: all.length })),
+    el("div", { class: "knobs" }, all.map((one, i) => el("button", { "type": "button", "class": "knob",
+      "data": { key: `variant-${i}` }, "aria-pressed": String(i === at),
+      "on": { click: () => i !== at && editor.turnTo(i) } }, nameOf(one, i, lang)))));
 }
 
 /** @param {BoardEditor} editor */
@@ -86,7 +101,7 @@ function half(editor, side) {
       on: { click: () => editor.add(side, zone.code) } }, `+ ${zone.title}`)));
   const content = [...rows, more];
   return el("section", { "class": `draft-half seat-${side}`, "aria-label": editor.who(side) },
-    el("div", { class: "half-head" }, el("b", { "class": "badge", "aria-hidden": "true" }, side),
+    el("div", { class: "half-head" }, badge(editor, side),
       el("input", { "class": "entry-field name", "aria-label": say("nameOf", { side }), "placeholder": say(`player${side}`),
         "value": draft.players?.[side] ?? "", "data": { key: `name-${side}` }, "on": { change: event => {
           const name = event.currentTarget.value.trim();
@@ -101,6 +116,20 @@ function half(editor, side) {
         draft.seats[side][code] ?? seatNumber(editor, side, code),
         value => editor.change(to => (to.seats[side][code] = value)), say))),
     side === "B" ? content.reverse() : content);
+}
+
+/**
+ * Returns the letter of a player; a button while the player can be a target.
+ *
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ */
+function badge(editor, side) {
+  return editor.picking.id !== "" && editor.picking.lit.seats.has(side)
+    ? el("button", { "type": "button", "class": "badge may", "data": { key: `seat-${side}` },
+      "aria-label": editor.say("target", { what: editor.who(side) }),
+      "on": { click: () => editor.picking.takeSeat(side) } }, side)
+    : el("b", { "class": "badge", "aria-hidden": "true" }, side);
 }
 
 /**
@@ -124,12 +153,28 @@ function row(editor, side, zone) {
   const cards = cardsIn(editor.draft, side, zone.code);
   const place = `${zone.title}, ${editor.who(side)}`;
   const list = el("ul", { "class": "cards", "aria-label": place },
-    cards.map((item, i) => card(editor, side, zone, item, i)),
-    zone.single && cards.length > 0 ? null : el("li", {},
+    cards.map((item, i) => (item === UNKNOWN && cards.indexOf(UNKNOWN) < i ? null
+      : card(editor, side, zone, item, i))),
+    cells(editor, side, zone), zone.single && cards.length > 0 ? null : el("li", {},
       el("button", { "type": "button", "class": "add", "data": { key: `add-${side}-${zone.code}` },
         "aria-label": editor.say("addTo", { place }), "on": { click: () => editor.add(side, zone.code) } }, "+")));
   setCardWidth(list, WIDTH);
   return el("div", { class: "zone-row" }, el("span", { "class": "zone-name", "aria-hidden": "true" }, zone.title), list);
+}
+
+/**
+ * Returns the cells into which the picked card can be put.
+ *
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ * @param {GameForm["zones"][number]} zone
+ */
+function cells({ picking, say }, side, { code, title }) {
+  const begin = `${side}.${code}.`;
+  return picking.id === "" ? null : [...picking.lit.cells].filter(place => place.startsWith(begin)).sort().map(place =>
+    el("li", {}, el("button", { "type": "button", "class": "add may", "data": { key: `cell-${place}` },
+      "aria-label": say("target", { what: `${title} ${place.slice(begin.length)}` }),
+      "on": { click: () => picking.takeCell(place) } }, place.slice(begin.length))));
 }
 
 /**
@@ -146,9 +191,20 @@ function card(editor, side, zone, item, i) {
   if (button instanceof HTMLElement) {
     button.dataset.key = typeof item === "string" ? `unknown-${side}-${zone.code}-${i}` : `card-${item.id}`;
     button.addEventListener("click", () => editor.tap(side, zone.code, item, i));
+    if (typeof item !== "string" && editor.picking.id !== "") {
+      button.classList.toggle("picked", item.id === editor.picking.id
+        || editor.picking.targets.some(target => target.id === item.id));
+      button.classList.toggle("may", editor.picking.isLit(item));
+    }
+  }
+  if (item === UNKNOWN) {
+    const count = cardsIn(editor.draft, side, zone.code).filter(one => one === UNKNOWN).length;
+    setCardWidth(drawn, BACK_WIDTH);
+    button?.setAttribute("aria-label", `${editor.say("unknownCards", { n: count })}, ${zone.title}`);
+    drawn.append(el("span", { "class": "worn", "aria-hidden": "true" }, `× ${count}`));
   }
   if (on.length > 0) {
-    drawn.append(el("span", { class: "worn" }, on.map(one => one.card).join(", ")));
+    drawn.append(el("span", { class: "worn" }, on.map(one => editor.titleOf(one.card)).join(", ")));
   }
   return drawn;
 }

@@ -1,0 +1,91 @@
+package letopis.server.api;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import letopis.app.text.CardText;
+import letopis.language.cards.CardFile;
+import letopis.language.cards.CardSets;
+import letopis.language.source.YamlReader;
+import letopis.language.source.YamlText;
+import letopis.language.text.Words;
+import letopis.server.api.FormJson.TitledCode;
+import letopis.table.CardDefinition;
+import letopis.table.Game;
+import letopis.table.PositionForm;
+import org.jspecify.annotations.Nullable;
+
+/// A kind of card that the author of a dispute can add.
+///
+/// @param zones the zones of the form that can hold it
+/// @param attachedAs the field of a card that it is attached to
+/// @param fields its definition without name and abilities
+/// @param numbers the paths of its numbers
+/// @param abilities the path of its abilities
+/// @param example the abilities of a card of the game, as in a card file
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+record OwnCardJson(String code, String title, List<String> zones, Optional<String> attachedAs,
+        Map<String, Object> fields, List<TitledCode> numbers, String abilities, Optional<String> example) {
+
+    private static final String WORDS = "sheet.own.";
+    private static final Map<List<Object>, Optional<String>> EXAMPLES = new ConcurrentHashMap<>();
+
+    static OwnCardJson of(PositionForm.OwnCard kind, Game<?> game, List<PositionForm.Zone> zones, Words words) {
+        var sample = new LinkedHashMap<>(kind.fields());
+        sample.put("name", kind.code());
+        CardDefinition card = CardFile.of(kind.code(), YamlText.toNode(List.of(sample)), game).cards()
+                .definitions().iterator().next();
+        Optional<String> example = EXAMPLES.computeIfAbsent(List.of(game.id(), kind.code()), _ ->
+                example(kind.abilities(), game, card));
+        return new OwnCardJson(kind.code(), words.word(WORDS + kind.code()), CardsJson.zonesOf(card, zones),
+                CardsJson.attachedFieldOf(card, zones), kind.fields(),
+                kind.numbers().stream().map(path -> new TitledCode(path,
+                        words.word(WORDS + "number." + path.substring(path.lastIndexOf('.') + 1)))).toList(),
+                kind.abilities(), example);
+    }
+
+    /// Returns the abilities of a short card of the same kind.
+    private static Optional<String> example(String path, Game<?> game, CardDefinition card) {
+        return CardSets.builtIn(game).definitions().stream().<CardDefinition>map(one -> one)
+                .filter(one -> one.getClass() == card.getClass()
+                        && game.face(one).types().equals(game.face(card).types()))
+                .map(one -> CardText.toJson(one, game)).sorted(Comparator.comparing(String::length))
+                .map(json -> valueAt(YamlText.toPlainValue(YamlReader.read("card", json.getBytes(UTF_8))), path))
+                .filter(abilities -> abilities instanceof Collection<?> all && !all.isEmpty())
+                .findFirst().map(OwnCardJson::format);
+    }
+
+    private static @Nullable Object valueAt(@Nullable Object fields, String path) {
+        @Nullable Object at = fields;
+        for (String step : path.split("\\.")) {
+            at = at instanceof Map<?, ?> map ? map.get(step) : null;
+        }
+        return at;
+    }
+
+    private static String format(Object abilities) {
+        return YamlText.format(Map.of("-", withoutEmptyFields(abilities))).lines().skip(1)
+                .collect(Collectors.joining("\n")).stripIndent();
+    }
+
+    private static Object withoutEmptyFields(Object value) {
+        return switch (value) {
+            case Map<?, ?> map -> {
+                var fields = new LinkedHashMap<Object, Object>();
+                map.forEach((name, field) -> fields.put(name, withoutEmptyFields(field)));
+                fields.values().removeIf(field -> field.equals(List.of()) || field.equals(Map.of()));
+                yield fields;
+            }
+            case Collection<?> items -> items.stream().map(OwnCardJson::withoutEmptyFields).toList();
+            default -> value;
+        };
+    }
+}

@@ -1,0 +1,34 @@
+package letopis.server.http;
+
+import io.helidon.http.Status;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
+
+/// Work that takes up to a second of CPU time. Only a few requests do it at a time; others are told to retry.
+public final class CostlyWork {
+
+    private static final int AT_ONCE = 2;
+
+    private final Semaphore free = new Semaphore(AT_ONCE);
+
+    /// @throws Problem if too many requests are doing such work
+    public void run(Runnable work) {
+        call(() -> {
+            work.run();
+            return true;
+        });
+    }
+
+    /// @throws Problem if too many requests are doing such work
+    public <T> T call(Supplier<T> work) {
+        if (!free.tryAcquire()) {
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
+        }
+        try {
+            return work.get();
+        } finally {
+            free.release();
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package letopis.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.regex.Pattern;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Choices made on the table of the dispute page: a card is tapped, then its target.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AskTargetsTest extends BrowserTestBase {
+
+    private static final Pattern PICKED = Pattern.compile("\\bpicked\\b");
+    private static final Pattern LIT = Pattern.compile("\\bmay\\b");
+
+    private static Locator card(TestJudge judge, String id) {
+        return judge.page().locator("[data-key='card-" + id + "']");
+    }
+
+    private static TestJudge judgeWithArcher(String language) {
+        TestJudge judge = TestJudge.open(browsing, server, language);
+        judge.add("B-field", language.equals("ru") ? "Лучник" : "Archer");
+        judge.add("A-field", language.equals("ru") ? "Вампир" : "Vampire");
+        return judge;
+    }
+
+    @Test
+    void a_tap_on_a_card_lights_its_targets_and_a_tap_on_one_makes_the_choice() {
+        TestJudge judge = judgeWithArcher("ru");
+        judge.tap("card-archer");
+        assertThat(card(judge, "archer")).hasClass(PICKED);
+        assertThat(card(judge, "vampire")).hasClass(LIT);
+        judge.tap("card-vampire");
+        assertThat(judge.page().locator("#sheet")).isHidden();
+        assertThat(judge.verdict()).containsText("Вампир");
+        assertThat(judge.page().locator("#board .picked, #board .may")).hasCount(0);
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).hasText(Pattern.compile("Лучник.*Вампир"));
+    }
+
+    @Test
+    void a_second_tap_on_the_picked_card_puts_it_down() {
+        TestJudge judge = judgeWithArcher("en");
+        judge.tap("card-archer");
+        judge.tap("card-archer");
+        assertThat(judge.page().locator("#sheet")).isHidden();
+        assertThat(judge.page().locator("#board .may")).hasCount(0);
+        judge.tap("card-vampire");
+        assertThat(judge.page().locator("#sheet h2")).hasText("Vampire");
+    }
+
+    @Test
+    void the_arrow_keys_move_between_targets_and_escape_leaves() {
+        TestJudge judge = judgeWithArcher("en");
+        Page page = judge.page();
+        card(judge, "archer").focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#sheet")).isVisible();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#sheet")).isHidden();
+        assertThat(card(judge, "archer")).isFocused();
+        page.keyboard().press("Enter");
+        page.keyboard().press("ArrowRight");
+        assertThat(card(judge, "vampire")).isFocused();
+        page.keyboard().press("Enter");
+        assertThat(judge.verdict()).containsText("Vampire");
+    }
+
+    @Test
+    void a_cell_is_tapped_on_the_table() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("respons");
+        judge.add("A-hero", "Барон Латц");
+        judge.add("B-hero", "Мать Туманов");
+        judge.add("A-hand", "Мушкетёр");
+        judge.tap("card-musketeer");
+        judge.tap("cell-A.units.2");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).containsText("№ 2");
+    }
+
+    @Test
+    void all_cards_that_can_strike_a_target_strike_it() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.chooseGame("berserk-heroes");
+        judge.add("A-hero", "Брат Милан");
+        judge.add("B-hero", "Ночная княгиня");
+        judge.add("A-creatures", "Волчонок");
+        judge.add("A-creatures", "Волчонок");
+        judge.tap(judge.page().locator("[data-key^='card-'] >> text=Ночная").first());
+        judge.tap("all-A-attack");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(2);
+        assertThat(judge.page().locator(".draft-choices li.illegal")).hasCount(0);
+        judge.page().locator(".undo").click();
+        assertThat(judge.page().locator(".draft-choices li")).hasCount(0);
+    }
+
+    @Test
+    void each_illegal_choice_of_a_card_has_its_own_reason() {
+        TestJudge judge = judgeWithArcher("en");
+        judge.tap("card-vampire");
+        Locator refused = judge.page().locator("#sheet .refused");
+        Assertions.assertThat(refused.count()).isGreaterThan(1);
+        assertThat(refused.filter(new Locator.FilterOptions().setHasText("attacks")).first()).containsText("NT-IV-7.1");
+        assertThat(refused.filter(new Locator.FilterOptions().setHasText("shoots")).first()).containsText("NT-IV-6.1");
+        for (Locator one : refused.all()) {
+            assertThat(one.locator(".rule").first()).isVisible();
+        }
+    }
+
+    @Test
+    void unknown_cards_lie_in_one_stack() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.tap("add-A-hand");
+        judge.tap("unknown");
+        judge.tap(judge.page().locator("[data-key^=unknown-A-hand]"));
+        judge.tap("unknown-count+");
+        judge.tap("unknown-count+");
+        judge.tap("close");
+        assertThat(judge.page().locator("[data-key^=unknown-A-hand]")).hasCount(1);
+        assertThat(judge.page().locator("#board .slot")).hasText("× 3");
+    }
+}
