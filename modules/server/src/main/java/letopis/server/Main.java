@@ -7,9 +7,14 @@ import java.util.logging.Logger;
 import letopis.program.CommandGroup;
 import letopis.program.CommandRunner;
 import letopis.program.CommandTable;
+import letopis.program.console.Console;
 
 /// The server as a program: the commands `serve` and `token`.
 public final class Main {
+
+    private static final CommandRunner PROGRAM = new CommandRunner(new CommandTable(
+            Map.of(CommandGroup.SET_UP, List.of("serve", "token")), (name, console) ->
+            name.equals("serve") ? new ServeCommand(console) : new TokenCommand(console)));
 
     private Main() {}
 
@@ -17,7 +22,13 @@ public final class Main {
 
     public static void main(String[] args) {
         HELIDON.setLevel(Level.OFF); // messages for users are printed by our own code
-        new CommandRunner(new CommandTable(Map.of(CommandGroup.SET_UP, List.of("serve", "token")), (name, console) ->
-                name.equals("serve") ? new ServeCommand(console) : new TokenCommand(console))).main(args);
+        PROGRAM.main(args);
+    }
+
+    /// Runs one command in the given environment. `serve` ends when its thread is interrupted.
+    ///
+    /// @return the exit code, see [letopis.program.Exit]
+    static int run(String[] args, Console environment) {
+        return PROGRAM.run(args, environment);
     }
 }

@@ -49,12 +49,9 @@ class TlsTest {
 
     @Test
     void connections_use_the_configured_certificate(@TempDir Path folder) throws Exception {
-        KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-        generator.initialize(2048);
-        KeyPair pair = generator.generateKeyPair();
-        X509Certificate certificate = certificate(pair);
-        Path chain = writePem(folder.resolve("chain.pem"), certificate);
-        Path key = writePem(folder.resolve("key.pem"), new JcaPKCS8Generator(pair.getPrivate(), null));
+        X509Certificate certificate = writeCertificate(folder);
+        Path chain = folder.resolve("chain.pem");
+        Path key = folder.resolve("key.pem");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty(), MatchKeys.NONE, List.of());
@@ -81,6 +78,17 @@ class TlsTest {
                 Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty(), MatchKeys.NONE, List.of());
         assertThatThrownBy(() -> LetopisServer.start(ServedLog.of(new ReplayFiles("none", List::of)), options))
                 .isInstanceOf(BadFile.class).hasMessageContaining("chain.pem");
+    }
+
+    /// Writes a new certificate for `localhost` and its key, `chain.pem` and `key.pem`.
+    static X509Certificate writeCertificate(Path folder) throws Exception {
+        KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+        generator.initialize(2048);
+        KeyPair pair = generator.generateKeyPair();
+        X509Certificate certificate = certificate(pair);
+        writePem(folder.resolve("chain.pem"), certificate);
+        writePem(folder.resolve("key.pem"), new JcaPKCS8Generator(pair.getPrivate(), null));
+        return certificate;
     }
 
     private static X509Certificate certificate(KeyPair pair) throws Exception {
