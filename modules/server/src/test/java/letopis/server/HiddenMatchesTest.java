@@ -32,12 +32,12 @@ class HiddenMatchesTest {
     private Path folder;
 
     @Test
-    void the_lobby_leaves_hidden_matches_out_and_fills_its_limit_with_others() throws IOException {
+    void the_lobby_leaves_hidden_matches_out_and_fills_its_limit_with_others(@TempDir Path own) throws IOException {
         for (Path file : TestServer.files(SAMPLES)) {
             Files.copy(file, folder.resolve(file.getFileName()));
         }
         try (var matches = new Matches(ServedLog.of(new FolderLog(folder, Games.all())), Duration.ZERO,
-                InstantSource.system()); var lobby = new Lobby(matches, InstantSource.system())) {
+                InstantSource.system()); var lobby = new Lobby(matches, own, InstantSource.system())) {
             List<MatchId> all = ids(lobby, MatchQuery.ALL);
             assertThat(all).hasSizeGreaterThan(1);
             MatchId newest = matches.served().log().matches(MatchQuery.ALL).findFirst().orElseThrow().match();

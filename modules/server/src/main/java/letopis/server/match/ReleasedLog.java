@@ -105,7 +105,7 @@ public final class ReleasedLog implements StoredLog {
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
         return origin.matches(query, unreadable).filter(match -> isReleased(match.at()))
                 .map(match -> new MatchListing(match.match(), match.title(), match.game(), match.at(),
-                        match.players(), match.occasion(), Sequence.NONE, match.at(), false));
+                        match.players(), match.occasion(), match.settings(), Sequence.NONE, match.at(), false));
     }
 
     @Override
