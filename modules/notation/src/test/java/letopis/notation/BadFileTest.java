@@ -152,7 +152,7 @@ class BadFileTest {
                         "does not match the hash it was sealed with", "отпечатком, которым они запечатаны"),
                 arguments(",\"heat\":7}", "}", "missing-name", 8, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
                 arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"",
-                        "secret-of-other", 8, "|\"B\":{\"salt\"", "this secret belongs to B", "здесь тайна B"),
+                        "secret-of-other", 8, "|\"B\":{\"salt\"", "this secret belongs to B", "здесь — игрока B"),
                 arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"",
                         "not-canonical", 8, ",| \"secret\"", "not in the canonical form",
                         "записано не в каноническом виде"));
