@@ -137,7 +137,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             steps = other.steps;
         }
 
-        /// @param made the same choice in the record
+        /// @param recorded the same choice in the record
         void applyChoice(Choice choice, Outcome.Acceptance<S> accepted, Optional<RecordedChoice<S>> recorded) {
             var events = new ArrayList<>(accepted.choiceEvents(choice));
             accepted.consequences().forEach(consequence -> events.add(consequence.event()));

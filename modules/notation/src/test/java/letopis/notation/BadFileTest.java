@@ -149,10 +149,10 @@ class BadFileTest {
                 arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 6, "\"B\":\"\"}|",
                         "not valid JSON from here on", "это не JSON"),
                 arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 8, "|{\"salt\"",
-                        "does not match the hash it was sealed with", "отпечатком, которым он запечатан"),
+                        "does not match the hash it was sealed with", "отпечатком, которым они запечатаны"),
                 arguments(",\"heat\":7}", "}", "missing-name", 8, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
                 arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"",
-                        "secret-of-other", 8, "|\"B\":{\"salt\"", "this secret belongs to B", "здесь тайна B"),
+                        "secret-of-other", 8, "|\"B\":{\"salt\"", "this secret belongs to B", "здесь — игрока B"),
                 arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"",
                         "not-canonical", 8, ",| \"secret\"", "not in the canonical form",
                         "записано не в каноническом виде"));

@@ -90,7 +90,7 @@ class WizardTest {
         assertThat(screen()).as("whole sentences, in as many lines as they need").contains("> _третяя", "1  Первая")
                 .contains("так нельзя, ".repeat(9).strip().substring(0, 70)).doesNotContain("…", "Может быть");
         type("x");
-        assertThat(screen()).contains("> x_", "Enter примет как набрано").doesNotContain("Может быть");
+        assertThat(screen()).contains("> x_", "по Enter ответ будет принят как есть").doesNotContain("Может быть");
     }
 
     @Test

@@ -246,7 +246,7 @@ class AskingCommandsTest {
                 disputes.resolve("c-004-an-answer-after-the-spell-has-resolved.yaml"));
         assertThat(same.exit()).isZero();
         assertThat(same.out()).contains("1  A casts Fire bolt with Fire mage, targeting Berserker",
-                "2  B activates Priestess’ ability, targeting Berserker", "2 orders", "1 2", "2 1", "lives 1");
+                "2  B activates the ability of Priestess, targeting Berserker", "2 orders", "1 2", "2 1", "lives 1");
         Program late = Program.run("ask", "--orders",
                 disputes.resolve("c-005-killed-in-one-phase-healed-in-the-next.yaml"));
         assertThat(late.out()).contains("1 2    dies", "2 1    not legal: ");

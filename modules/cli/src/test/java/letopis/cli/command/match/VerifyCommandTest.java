@@ -190,7 +190,7 @@ class VerifyCommandTest {
         Path opened = folder.resolve("opened.jsonl");
         Files.write(opened, Files.readAllLines(match).subList(0, 3));
         Program verified = Program.run("verify", opened);
-        assertThat(verified.out()).startsWith("EMPTY").contains("has no entry yet");
+        assertThat(verified.out()).startsWith("EMPTY").contains("has no entries yet");
         assertThat(verified.exit()).isEqualTo(7);
         assertThat(Program.run("verify", "--json", opened).out()).contains("\"status\":\"empty\"");
     }

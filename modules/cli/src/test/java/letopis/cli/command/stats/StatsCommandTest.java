@@ -42,7 +42,7 @@ class StatsCommandTest {
         assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
                 .anyMatch(line -> line.contains("█"));
         Program program = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
-        assertThat(program.out()).contains("6 матчей", "победил начавший первым",
+        assertThat(program.out()).contains("6 матчей", "победы начавшего первым",
                 "Какая карта какую убивает", "медиана");
         assertThat(program.out().lines().count()).isLessThan(drawn.out().lines().count());
         assertThat(Program.run("stats", "--log", log, "--game", "vremya-geroev", "--json").out())
