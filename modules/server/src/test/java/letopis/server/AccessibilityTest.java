@@ -26,6 +26,20 @@ class AccessibilityTest extends BrowserTestBase {
     }
 
     @ParameterizedTest
+    @CsvSource({"/, .table-tile", "/stats, .curve"})
+    void lists_have_no_violations_in_either_theme(String path, String content) {
+        for (ColorScheme theme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
+            for (int width : new int[] {1280, 390}) {
+                Page page = navigate(browsing.page(new Browser.NewContextOptions().setLocale("ru")
+                        .setViewportSize(width, 844).setColorScheme(theme)), server, path);
+                page.locator(content).first().waitFor();
+                assertThat(TestBrowser.allViolations(page)).as("%s at %d, %s", path, width, theme).isEmpty();
+            }
+        }
+        browsing.takeErrors(); // axe-core loads style sheets with inline styles, which the pages forbid
+    }
+
+    @ParameterizedTest
     @CsvSource({"game-by-wounds, 605", "nb-115-armour-against-three, 351", "game-by-the-sixth-hit, 370",
         "fight-with-second-wind, 77"})
     void the_page_of_a_match_has_no_violations_in_either_theme(String match, int entry) {

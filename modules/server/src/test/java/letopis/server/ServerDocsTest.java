@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -36,7 +38,7 @@ class ServerDocsTest {
             Pattern.compile("(sqlite:)?([\\w-]+(?:/|\\.(?:db|pem|csv|jsonl)))");
     private static final List<String> SERVER = List.of("serve", "token");
     private static final String OWN_LOG = "letopis.db";
-    private static final long WAIT_MILLIS = 60_000;
+    private static final long WAIT_SECONDS = 120;
 
     @TempDir
     private Path folder;
@@ -132,13 +134,22 @@ class ServerDocsTest {
         } else {
             words.addAll(List.of("--listen", "127.0.0.1:0"));
         }
-        var out = new ByteArrayOutputStream();
+        var ready = new CountDownLatch(1);
+        var out = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int offset, int length) {
+                super.write(bytes, offset, length);
+                if (toString(StandardCharsets.UTF_8).contains("://")) {
+                    ready.countDown();
+                }
+            }
+        };
         var exit = new AtomicInteger(-1);
-        Thread server = Thread.ofPlatform().start(() -> exit.set(runProgram(words, out)));
-        long until = System.nanoTime() + WAIT_MILLIS * 1_000_000;
-        while (server.isAlive() && !out.toString(StandardCharsets.UTF_8).contains("://") && System.nanoTime() < until) {
-            Thread.sleep(20);
-        }
+        Thread server = Thread.ofPlatform().start(() -> {
+            exit.set(runProgram(words, out));
+            ready.countDown();
+        });
+        assertThat(ready.await(WAIT_SECONDS, TimeUnit.SECONDS)).as("%s", words).isTrue();
         server.interrupt();
         server.join();
         assertThat(out.toString(StandardCharsets.UTF_8)).as("%s", words).contains("://");

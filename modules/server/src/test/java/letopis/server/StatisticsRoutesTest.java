@@ -147,7 +147,8 @@ class StatisticsRoutesTest {
     @ParameterizedTest
     @CsvSource({"matches.csv, 'match,title,game,'", "players.csv, 'player,played,won,drawn'",
         "decks.csv, 'deck,played,won,drawn'",
-        "pairs.csv, 'game,deck,opponent,firstPlayed,firstWon,secondPlayed,secondWon,winRate,winRateLow,winRateHigh'", "cards.csv, 'game,card,sides,won,times'",
+        "pairs.csv, 'game,deck,opponent,firstPlayed,firstWon,secondPlayed,secondWon,winRate,winRateLow,winRateHigh'",
+        "cards.csv, 'game,card,sides,won,times'",
         "kills.csv, 'game,killer,killed,times'", "lives.csv, 'game,turn,matches,winner,loser'"})
     void every_statistic_is_available_as_csv(String file, String head) throws IOException {
         copy(FIGHT);

@@ -29,7 +29,8 @@ public enum StatisticsTable {
                     cardTally.times()))),
     KILLS(List.of("game", "killer", "killed", "times"), statistics -> statistics.kills().stream()
             .map(kill -> List.of(kill.game(), kill.killer(), kill.killed(), kill.times()))),
-    LIVES(List.of("game", "turn", "matches", "winner", "loser", "winnerMargin", "loserMargin"), statistics -> statistics.lives().stream()
+    LIVES(List.of("game", "turn", "matches", "winner", "loser", "winnerMargin", "loserMargin"),
+            statistics -> statistics.lives().stream()
             .map(lifePoint -> List.of(lifePoint.game(), lifePoint.turn(), lifePoint.matchCount(),
                     lifePoint.winnerLife(), lifePoint.loserLife(), orEmpty(lifePoint.winnerMargin()),
                     orEmpty(lifePoint.loserMargin()))));
@@ -63,7 +64,8 @@ public enum StatisticsTable {
 
     private static List<?> pairRow(DeckRates.Pair pair, Optional<OrderedRate.Rate> rate) {
         OrderedRate orders = pair.rate();
-        return List.of(pair.game(), pair.deck(), pair.opponent(), orders.first().matchCount(), orders.first().winCount(),
+        return List.of(pair.game(), pair.deck(), pair.opponent(), orders.first().matchCount(),
+                orders.first().winCount(),
                 orders.second().matchCount(), orders.second().winCount(), orEmpty(rate.map(OrderedRate.Rate::value)),
                 orEmpty(rate.map(OrderedRate.Rate::low)), orEmpty(rate.map(OrderedRate.Rate::high)));
     }

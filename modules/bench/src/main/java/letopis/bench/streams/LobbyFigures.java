@@ -97,7 +97,8 @@ public final class LobbyFigures {
     /// Starts a server, waits until it has read what it lists, and asks it.
     private Answers ask(Path file, int requests) throws IOException, InterruptedException {
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL.withRate(0), file.getParent(), Optional.empty(), Optional.empty(), MatchKeys.NONE, List.of());
+                Limits.USUAL.withRate(0), file.getParent(), Optional.empty(), Optional.empty(),
+                MatchKeys.NONE, List.of());
         try (var server = LetopisServer.start(ServedLog.of(SqliteLog.open(file)), options);
                 var client = HttpClient.newHttpClient()) {
             URI address = URI.create("http://127.0.0.1:" + server.port() + LIST);

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 class OrderedRateTest {
 
     private static PlayedMatch match(String deckA, String deckB, String first, String winner) {
-        return new PlayedMatch(0, "m", "", "g", "{}", "", "", "", "", Optional.of(first).filter(seat -> !seat.isEmpty()),
+        return new PlayedMatch(0, "m", "", "g", "{}", "", "", "", "",
+                Optional.of(first).filter(seat -> !seat.isEmpty()),
                 Optional.of(winner).filter(seat -> !seat.isEmpty()), "life", 1, 1, 1, new TreeMap<>(),
                 new TreeMap<>(Map.of("A", deckA, "B", deckB)));
     }

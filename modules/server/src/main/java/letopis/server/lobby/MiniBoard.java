@@ -29,8 +29,8 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
     }
 
     /// @param number empty if the public does not see it
-    /// @param rows the cards on the table, from the player's edge to the middle: a row for each zone with lanes, which has
-    ///     a place for each lane, or one row in games without lanes
+    /// @param rows the cards on the table, from the player's edge to the middle: a row for each zone with lanes, which
+    ///     has a place for each lane, or one row in games without lanes
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Side(Seat seat, Optional<Integer> number, @JsonInclude List<List<Place>> rows) {
 

@@ -445,7 +445,8 @@ async function begin(forms) {
   document.body.classList.add("ready");
 }
 
-const beginning = json(`/api/v1/games/forms?lang=${lang}`).then(({ forms }) => begin(forms).finally(endPending), problem => {
+const described = json(`/api/v1/games/forms?lang=${lang}`);
+const beginning = described.then(({ forms }) => begin(forms).finally(endPending), problem => {
   failPending(say("failed", { why: sentenceOf(problem) }));
   return begin([]);
 });

@@ -56,6 +56,7 @@ export function curve(say, number, points, width) {
   const band = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point =>
     at(point, mean(point, side) + margin(point, side))).join("L")}L${points.toReversed().map(point =>
     at(point, mean(point, side) - margin(point, side))).join("L")}Z`;
+  /** @type {SVGElement[]} */
   const drawn = [svg("text", { class: "scale unit", x: 0, y: 11 }, number)];
   for (let value = 0; value <= most; value += stepOf(most, 5)) {
     drawn.push(svg("path", { class: "grid", d: `M${EDGE.left} ${y(value)}H${width - EDGE.right}` }),
