@@ -52,12 +52,12 @@ public final class ControlRoutes implements HttpService {
     /// The settings in JSON.
     ///
     /// @param featured the choice of the featured match
-    private record Settings(Featured featured, boolean hidden, boolean lowerThird, boolean resultShown,
+    private record Settings(FeaturedChoice featured, boolean hidden, boolean lowerThird, boolean resultShown,
             Optional<String> card, Optional<Correction> correction, Optional<Clock> countdown,
             Optional<Screen> screen) {
 
         static Settings of(OverlaySettings settings, Instant now) {
-            return new Settings(Featured.of(settings.featured()), settings.hidden(), settings.lowerThird(),
+            return new Settings(FeaturedChoice.of(settings.featured()), settings.hidden(), settings.lowerThird(),
                     settings.resultShown(), settings.card(),
                     settings.correction().map(one -> new Correction(one.match(), one.withdrawn(), one.winner(),
                             one.score())),
@@ -68,15 +68,15 @@ public final class ControlRoutes implements HttpService {
 
     /// @param match the chosen match; empty unless one was chosen
     /// @param table the chosen table; empty unless one was chosen
-    private record Featured(Optional<MatchId> match, Optional<String> event, Optional<String> table) {
+    private record FeaturedChoice(Optional<MatchId> match, Optional<String> event, Optional<String> table) {
 
-        static Featured of(MatchChoice choice) {
+        static FeaturedChoice of(MatchChoice choice) {
             return switch (choice) {
-                case MatchChoice.Newest() -> new Featured(Optional.empty(), Optional.empty(), Optional.empty());
+                case MatchChoice.Newest() -> new FeaturedChoice(Optional.empty(), Optional.empty(), Optional.empty());
                 case MatchChoice.OfMatch(var match) ->
-                        new Featured(Optional.of(match), Optional.empty(), Optional.empty());
+                        new FeaturedChoice(Optional.of(match), Optional.empty(), Optional.empty());
                 case MatchChoice.OfTable(var event, var table) ->
-                        new Featured(Optional.empty(), Optional.of(event), Optional.of(table));
+                        new FeaturedChoice(Optional.empty(), Optional.of(event), Optional.of(table));
             };
         }
     }

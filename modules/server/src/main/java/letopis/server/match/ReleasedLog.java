@@ -44,12 +44,12 @@ public final class ReleasedLog implements StoredLog {
         this.clock = clock;
     }
 
-    private record Appended(Commit commit, Instant at) {}
+    private record AppendedCommit(Commit commit, Instant at) {}
 
     /// The commits of a match with the times when they were appended.
     private final class Tail {
 
-        private final List<Appended> commits = new ArrayList<>();
+        private final List<AppendedCommit> commits = new ArrayList<>();
         private final Subscription upstream;
         private int released;
         private Instant latest = Instant.MIN; // of the appended commits
@@ -68,7 +68,7 @@ public final class ReleasedLog implements StoredLog {
         private synchronized void add(Commit commit, Instant atLeast) {
             Instant recorded = commit.entries().getFirst().at();
             latest = Stream.of(recorded, atLeast, latest).max(Instant::compareTo).orElseThrow();
-            commits.add(new Appended(commit, latest));
+            commits.add(new AppendedCommit(commit, latest));
         }
 
         /// Returns the released commits from an index on.
@@ -77,7 +77,7 @@ public final class ReleasedLog implements StoredLog {
             while (released < commits.size() && !commits.get(released).at().isAfter(cutoff)) {
                 released++;
             }
-            return commits.subList(Math.min(index, released), released).stream().map(Appended::commit).toList();
+            return commits.subList(Math.min(index, released), released).stream().map(AppendedCommit::commit).toList();
         }
     }
 

@@ -39,7 +39,7 @@ public record OverlaySettings(
             case OverlayChange.RestoreResult(var match) ->
                     withCorrection(correction.filter(other -> !other.match().equals(match)));
             case OverlayChange.StartCountdown(var time) ->
-                    withCountdown(Optional.of(new Countdown.Running(now.plus(time))));
+                    withCountdown(Optional.of(new Countdown.RunningClock(now.plus(time))));
             case OverlayChange.PauseCountdown() -> withCountdown(countdown.map(running -> running.pause(now)));
             case OverlayChange.ResumeCountdown() -> withCountdown(countdown.map(paused -> paused.resume(now)));
             case OverlayChange.ExtendCountdown(var by) -> withCountdown(countdown.map(one -> one.extend(by, now)));

@@ -34,16 +34,16 @@ final class SettingsFile {
     }
 
     /// The settings in the form of the file. Absent parts are null.
-    private record Stored(
+    private record StoredSettings(
             @Nullable String match, @Nullable String event, @Nullable String table, boolean hidden,
             boolean lowerThird, boolean resultShown, long sumCount, @Nullable String card,
             @Nullable StoredCorrection correction, @Nullable StoredCountdown countdown,
             @Nullable StoredScreen screen) {
 
-        static Stored of(OverlaySettings settings) {
+        static StoredSettings of(OverlaySettings settings) {
             String match = settings.featured() instanceof MatchChoice.OfMatch(var id) ? id.value() : null;
             MatchChoice.OfTable place = settings.featured() instanceof MatchChoice.OfTable table ? table : null;
-            return new Stored(match, place == null ? null : place.event(), place == null ? null : place.table(),
+            return new StoredSettings(match, place == null ? null : place.event(), place == null ? null : place.table(),
                     settings.hidden(), settings.lowerThird(), settings.resultShown(), settings.sumCount(),
                     settings.card().orElse(null), settings.correction().map(StoredCorrection::of).orElse(null),
                     settings.countdown().map(StoredCountdown::of).orElse(null),
@@ -85,14 +85,14 @@ final class SettingsFile {
 
         static StoredCountdown of(Countdown countdown) {
             return switch (countdown) {
-                case Countdown.Running(var end) -> new StoredCountdown(end.toEpochMilli(), null);
-                case Countdown.Paused(var rest) -> new StoredCountdown(null, rest.toMillis());
+                case Countdown.RunningClock(var end) -> new StoredCountdown(end.toEpochMilli(), null);
+                case Countdown.PausedClock(var rest) -> new StoredCountdown(null, rest.toMillis());
             };
         }
 
         Countdown countdown() {
-            return end != null ? new Countdown.Running(Instant.ofEpochMilli(end))
-                    : new Countdown.Paused(Duration.ofMillis(rest == null ? 0 : rest));
+            return end != null ? new Countdown.RunningClock(Instant.ofEpochMilli(end))
+                    : new Countdown.PausedClock(Duration.ofMillis(rest == null ? 0 : rest));
         }
     }
 
@@ -106,7 +106,7 @@ final class SettingsFile {
     /// Reads the settings. A damaged file is reported and replaced at the next change: an event must not wait for it.
     OverlaySettings read() {
         try {
-            return JSON.readValue(Files.readAllBytes(file), Stored.class).settings();
+            return JSON.readValue(Files.readAllBytes(file), StoredSettings.class).settings();
         } catch (NoSuchFileException _) {
             return OverlaySettings.INITIAL;
         } catch (JsonProcessingException | RuntimeException e) { // the ids in it are checked, too
@@ -122,7 +122,7 @@ final class SettingsFile {
     void write(OverlaySettings settings) {
         try {
             Path fresh = file.resolveSibling(file.getFileName() + ".new");
-            Files.write(fresh, JSON.writeValueAsString(Stored.of(settings)).getBytes(StandardCharsets.UTF_8),
+            Files.write(fresh, JSON.writeValueAsString(StoredSettings.of(settings)).getBytes(StandardCharsets.UTF_8),
                     StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE,
                     StandardOpenOption.SYNC);
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);

@@ -201,7 +201,11 @@ export class ResultPanel {
       this.drawn = id;
       put(this.winner, seats.map(seat => el("option", { value: seat, selected: seat === winner }, name(seat))),
         el("option", { value: "", selected: !winner }, say("drawn")));
-      seats.forEach((seat, i) => setText(this.labels[i], say("games", { name: name(seat) })));
+      const won = correction?.score ?? winsOf(featured);
+      seats.forEach((seat, i) => {
+        setText(this.labels[i], say("games", { name: name(seat) }));
+        this.games[i].value = won[seat] === undefined ? "" : String(won[seat]);
+      });
     }
     put(this.buttons,
       button(say("correct"), () => this.correct(id, seats), { first: true }),
@@ -221,6 +225,17 @@ export class ResultPanel {
       ...Object.keys(score).length > 0 ? { score } : {} });
   }
 }
+
+/**
+ * Returns the games won by each seat; empty if the game does not count any.
+ *
+ * @param {Featured} featured
+ * @returns {Record<string, number>}
+ */
+const winsOf = ({ match, board }) => Object.fromEntries(Object.entries(board.seats).flatMap(([seat, half]) => {
+  const wins = half[match.winsCode ?? ""];
+  return typeof wins === "number" ? [[seat, wins]] : [];
+}));
 
 /** @param {{ score?: Record<string, number> } | null} correction */
 const scoreText = correction => Object.values(correction?.score ?? {}).join(" : ");
