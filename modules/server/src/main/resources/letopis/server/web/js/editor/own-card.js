@@ -45,7 +45,8 @@ function lines(fields, path, text, indent) {
   const whole = path === "" ? fields : { ...fields, [step]: fields[step] ?? {} };
   return Object.entries(whole).filter(([, value]) => value !== undefined).flatMap(([name, value]) => (name !== step ? [`${indent}${name}: ${JSON.stringify(value)}`]
     : rest.length > 0 ? [`${indent}${name}:`, ...lines(value, rest.join("."), text, `${indent}  `)]
-      : [`${indent}${name}:`, ...text.split("\n").map(line => `${indent}  ${line}`)]));
+      : text.trimStart().startsWith("-") ? [`${indent}${name}:`, ...text.split("\n").map(line => `${indent}  ${line}`)]
+        : text.split("\n").map(line => indent + line)));
 }
 
 /**
@@ -54,7 +55,7 @@ function lines(fields, path, text, indent) {
  * @param {string} game
  * @param {Record<string, any>} fields
  * @param {string} path of its abilities
- * @param {string} abilities YAML
+ * @param {string} abilities YAML: a list of abilities, or further fields of the card
  */
 export function draftOf(game, fields, path, abilities) {
   const text = abilities.replaceAll("\t", "  ").trimEnd();
