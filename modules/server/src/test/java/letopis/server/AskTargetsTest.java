@@ -90,7 +90,7 @@ class AskTargetsTest extends BrowserTestBase {
     void a_table_is_answered_without_choices() {
         TestJudge judge = judgeWithArcher("en");
         judge.tap(judge.page().locator("button[data-view=answer]"));
-        assertThat(judge.page().locator("#answer .verdict")).containsText("next");
+        assertThat(judge.page().locator("#answer .verdict")).containsText("Nothing has been done");
     }
 
     @Test
