@@ -79,8 +79,18 @@ class AskTargetsTest extends BrowserTestBase {
         judge.add("A-hand", "Мушкетёр");
         judge.tap("card-musketeer");
         judge.tap("cell-A.units.2");
+        judge.add("A-units", "Инженер");
+        assertThat(judge.page().locator("#board .slot", new Page.LocatorOptions().setHasText("Инженер")))
+                .containsText("клетка 1, линия 1");
         judge.tap(judge.page().locator("button[data-view=choices]"));
         assertThat(judge.page().locator(".draft-choices li")).containsText("№ 2");
+    }
+
+    @Test
+    void a_table_is_answered_without_choices() {
+        TestJudge judge = judgeWithArcher("en");
+        judge.tap(judge.page().locator("button[data-view=answer]"));
+        assertThat(judge.page().locator("#answer .verdict")).containsText("Nothing has been done");
     }
 
     @Test

@@ -17,7 +17,6 @@ import letopis.language.cards.CardSets;
 import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
 import letopis.language.text.Words;
-import letopis.server.api.FormJson.TitledCode;
 import letopis.table.CardDefinition;
 import letopis.table.Game;
 import letopis.table.PositionForm;
@@ -29,14 +28,20 @@ import org.jspecify.annotations.Nullable;
 /// @param attachedAs the field of a card that it is attached to
 /// @param fields its definition without name and abilities
 /// @param numbers the paths of its numbers
-/// @param abilities the path of its abilities
+/// @param abilityPath the path of its abilities
 /// @param example the abilities of a card of the game, as in a card file
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OwnCardJson(String code, String title, List<String> zones, Optional<String> attachedAs,
-        Map<String, Object> fields, List<TitledCode> numbers, String abilities, Optional<String> example) {
+        Map<String, Object> fields, List<NumberPath> numbers, String abilityPath,
+        Optional<String> example) {
 
     private static final String WORDS = "sheet.own.";
     private static final Map<List<Object>, Optional<String>> EXAMPLES = new ConcurrentHashMap<>();
+
+    /// A number of a card.
+    ///
+    /// @param code its path in the definition
+    record NumberPath(String code, String title) {}
 
     static OwnCardJson of(PositionForm.OwnCard kind, Game<?> game, List<PositionForm.Zone> zones, Words words) {
         var sample = new LinkedHashMap<>(kind.fields());
@@ -47,7 +52,7 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 example(kind.abilities(), game, card));
         return new OwnCardJson(kind.code(), words.word(WORDS + kind.code()), CardsJson.zonesOf(card, zones),
                 CardsJson.attachedFieldOf(card, zones), kind.fields(),
-                kind.numbers().stream().map(path -> new TitledCode(path,
+                kind.numbers().stream().map(path -> new NumberPath(path,
                         words.word(WORDS + "number." + path.substring(path.lastIndexOf('.') + 1)))).toList(),
                 kind.abilities(), example);
     }

@@ -293,7 +293,8 @@ function show(view) {
 
 async function settleBoard() {
   const yaml = board?.answer?.yaml;
-  if (!board?.situation || !yaml || board.draft.choices.length === 0) {
+  const isAsked = board && (board.draft.choices.length > 0 || page.dataset.view === "answer");
+  if (!board?.situation || !yaml || !isAsked) {
     working++;
     byId("answer").replaceChildren();
     return;

@@ -114,10 +114,23 @@ function usable(editor, id) {
   const refused = picking.targets.length > 0 ? [] : situation.unusable.filter(one => own.has(one.card));
   const { cards, seats, cells } = picking.lit;
   return el("div", { class: "usable" },
-    acting.length + taking.length === 0 && refused.length === 0 ? el("p", { class: "quiet" }, say("nothingNow")) : null,
+    acting.length + taking.length === 0 && refused.length === 0 ? nothing(editor) : null,
     cards.size + seats.size + cells.size > 0 ? el("p", { class: "quiet" }, say("tapTarget")) : null,
     optionList(editor, acting), taking.length > 0 && acting.length > 0 ? el("h3", {}, say("onIt")) : null,
     together(editor, taking, id), optionList(editor, taking), illegal(editor, refused));
+}
+
+/**
+ * Returns what is said of a card without choices: whose decision is awaited, and that this player may do nothing.
+ *
+ * @param {BoardEditor} editor
+ */
+function nothing(editor) {
+  const { say, situation } = editor;
+  const awaited = situation?.options.filter(option => !option.replacesLast && (option.before ?? []).length === 0) ?? [];
+  const idle = awaited.filter(({ line }) => JSON.stringify(line) === JSON.stringify(situation?.idle));
+  return [el("p", { class: "quiet" }, say("nothingNow")),
+    awaited.length > idle.length ? el("p", { class: "quiet" }, say("firstOthers")) : null, optionList(editor, idle)];
 }
 
 /**

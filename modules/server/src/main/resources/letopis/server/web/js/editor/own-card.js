@@ -45,7 +45,8 @@ function lines(fields, path, text, indent) {
   const whole = path === "" ? fields : { ...fields, [step]: fields[step] ?? {} };
   return Object.entries(whole).filter(([, value]) => value !== undefined).flatMap(([name, value]) => (name !== step ? [`${indent}${name}: ${JSON.stringify(value)}`]
     : rest.length > 0 ? [`${indent}${name}:`, ...lines(value, rest.join("."), text, `${indent}  `)]
-      : [`${indent}${name}:`, ...text.split("\n").map(line => `${indent}  ${line}`)]));
+      : /^\s*[-[]/.test(text) ? [`${indent}${name}:`, ...text.split("\n").map(line => `${indent}  ${line}`)]
+        : text.split("\n").map(line => indent + line)));
 }
 
 /**
@@ -54,7 +55,7 @@ function lines(fields, path, text, indent) {
  * @param {string} game
  * @param {Record<string, any>} fields
  * @param {string} path of its abilities
- * @param {string} abilities YAML
+ * @param {string} abilities YAML: a list of abilities, or further fields of the card
  */
 export function draftOf(game, fields, path, abilities) {
   const text = abilities.replaceAll("\t", "  ").trimEnd();
@@ -89,12 +90,12 @@ export function ownCardSheet(editor, name, zone, done) {
   let kind = given ? kindOf(kinds, given) : kinds.find(one => one.zones.includes(zone)
     || one.attachedAs && inPlay) ?? kinds[0];
   let fields = given ?? kind.fields;
-  const written = given ? valueAt(given, kind.abilities) : null;
+  const written = given ? valueAt(given, kind.abilityPath) : null;
   const problems = el("div", { class: "draft-problems", role: "alert" });
   const title = el("input", { "class": "entry-field", "type": "text", "value": name, "maxlength": "80",
     "aria-label": say("cardName"), "data": { key: "own-name" } });
   const abilities = el("textarea", { "class": "entry-field", "rows": "6", "spellcheck": "false", "wrap": "off",
-    "autocapitalize": "off", "aria-label": say("abilities"),
+    "autocapitalize": "off", "aria-label": say("cardAbilities"),
     "data": { key: "own-abilities" } });
   abilities.value = written ? JSON.stringify(written, null, 1) : "";
   const example = el("button", { type: "button", class: "knob", data: { key: "own-example" }, on: { click: () => {
@@ -116,8 +117,8 @@ export function ownCardSheet(editor, name, zone, done) {
   } } }, kinds.map(one => el("option", { value: one.code, selected: one === kind }, one.title)));
   const finish = async () => {
     const named = title.value.trim();
-    const { name: _, english, ...others } = withValue(fields, kind.abilities.split("."), undefined);
-    const text = draftOf(form.game, { name: named, ...english ? { english } : {}, ...others }, kind.abilities,
+    const { name: _, english, ...others } = withValue(fields, kind.abilityPath.split("."), undefined);
+    const text = draftOf(form.game, { name: named, ...english ? { english } : {}, ...others }, kind.abilityPath,
       abilities.value);
     try {
       const read = await readDraft(text, editor.page.lang);
@@ -145,8 +146,8 @@ export function ownCardSheet(editor, name, zone, done) {
   } } },
   el("label", { class: "field" }, el("span", {}, say("cardName")), title),
   el("label", { class: "field" }, el("span", {}, say("cardKind")), choice), numbers,
-  el("label", { class: "field" }, el("span", {}, say("abilities")), abilities),
-  example, el("p", { class: "quiet" }, say("abilitiesHint")), problems,
+  el("label", { class: "field" }, el("span", {}, say("cardAbilities")), abilities),
+  example, el("p", { class: "quiet" }, say("cardAbilitiesHint")), problems,
   el("button", { type: "submit", class: "act first", data: { key: "own-add" } }, say(given ? "keepCard" : "addOwn")));
   sheet.open(say(given ? "changeOwn" : "ownCardTitle"), () => content);
 }

@@ -48,7 +48,7 @@ export class Picking {
   get candidates() {
     const { own } = this;
     const acting = (this.editor.situation?.options ?? []).filter(option => own.includes(option.cards[0]));
-    return /** @type {DraftOption[]} */ (meant(/** @type {any} */ (acting), this.targets));
+    return /** @type {any} */ (meant(/** @type {any} */ (acting), this.targets));
   }
 
   /** @returns {{ cards: Set<string>, seats: Set<string>, cells: Set<string> }} what can be tapped next */

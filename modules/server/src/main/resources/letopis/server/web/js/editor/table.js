@@ -203,10 +203,28 @@ function card(editor, side, zone, item, i) {
     button?.setAttribute("aria-label", `${editor.say("unknownCards", { n: count })}, ${zone.title}`);
     drawn.append(el("span", { "class": "worn", "aria-hidden": "true" }, `× ${count}`));
   }
+  const cell = typeof item === "string" ? null : laneOf(editor, side, zone.code, item);
+  if (cell) {
+    drawn.append(el("span", { class: "worn" }, editor.say("cellOfLane", cell)));
+  }
   if (on.length > 0) {
     drawn.append(el("span", { class: "worn" }, on.map(one => editor.titleOf(one.card)).join(", ")));
   }
   return drawn;
+}
+
+/**
+ * Returns the cell of a card and its lane; null in zones without cells.
+ *
+ * @param {BoardEditor} editor
+ * @param {Side} side
+ * @param {string} zone
+ * @param {Item} item
+ */
+function laneOf(editor, side, zone, item) {
+  const board = editor.situation?.start;
+  const cell = board?.lanes?.zones.includes(zone) ? onBoard(board, editor.cardId(item.id) ?? "")?.card.cell : null;
+  return cell ? { cell, lane: board.lanes.cells.findIndex(cells => cells[side] === cell) + 1 } : null;
 }
 
 /**
