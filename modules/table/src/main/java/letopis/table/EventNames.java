@@ -14,7 +14,7 @@ public final class EventNames {
     private static final ClassValue<String> IN_SMALL_LETTERS = new ClassValue<>() {
         @Override
         protected String computeValue(Class<?> type) {
-            String name = type.getSimpleName();
+            String name = RecordedNames.nameOf(type);
             var words = new StringBuilder(name.length() + 4).append(name, 0, 1); // quicker at start than a pattern
             for (int i = 1; i < name.length(); i++) {
                 if (isSmall(name.charAt(i - 1)) && isCapital(name.charAt(i))) {
@@ -61,7 +61,7 @@ public final class EventNames {
         var names = new LinkedHashMap<>(of(game, family));
         for (Class<? extends SupersededEvent> record : earlier) {
             String name = game + "." + kebabName(record).replaceFirst("-v\\d+$", "");
-            int version = Integer.parseInt(record.getSimpleName().replaceFirst("^.*V", ""));
+            int version = Integer.parseInt(RecordedNames.nameOf(record).replaceFirst("^.*V", ""));
             Class<? extends Event> today = names.get(withVersion(name, version));
             if (today == null || names.putIfAbsent(withVersion(name, version + 1), today) != null) {
                 throw new IllegalArgumentException(record + " is no earlier version of an event of " + game);

@@ -25,6 +25,7 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -94,7 +95,7 @@ public abstract class SentencesContract {
     void every_enum_value_in_an_event_has_a_word(String language) {
         var expected = new TreeSet<String>();
         eventEnums().forEach(word -> Arrays.stream(word.getEnumConstants())
-                .forEach(value -> expected.add("enum." + kebabName(word.getSimpleName()) + "."
+                .forEach(value -> expected.add("enum." + kebabName(RecordedNames.nameOf(word)) + "."
                         + codeOf((Enum<?>) value))));
         expected.removeAll(sentences(language).stringPropertyNames());
         assertThat(expected).isEmpty();

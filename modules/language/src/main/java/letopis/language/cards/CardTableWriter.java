@@ -23,6 +23,7 @@ import letopis.language.source.YamlText;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 
 /// A writer of card sets as tables that [CardFile] reads from a file named `.csv`. Empty values and empty columns
 /// are omitted.
@@ -86,7 +87,7 @@ public final class CardTableWriter {
     /// Returns a word, or a word and a number, if that suffices.
     private static String shortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
-        List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(of.type().getSimpleName()))
+        List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(RecordedNames.nameOf(of.type())))
                 : IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Scalar)
                         .mapToObj(i -> formatCell(of.shape(i), of.component(value, i))).toList();
         boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveNode(shape, said).size() == 1;

@@ -19,6 +19,7 @@ import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 
 /// Alternative words for tables of cards: Russian names of columns and kinds, and values as printed on cards in
 /// either language.
@@ -88,7 +89,7 @@ final class CardWords {
     }
 
     private boolean matchesWord(Enum<?> constant, String written) {
-        String key = "enum." + Spelling.toKebabCase(constant.getDeclaringClass().getSimpleName()) + "."
+        String key = "enum." + Spelling.toKebabCase(RecordedNames.nameOf(constant.getDeclaringClass())) + "."
                 + Spelling.toKebabCase(constant.name());
         return messages.stream().anyMatch(messages -> messages.keys().contains(key)
                 && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), written));

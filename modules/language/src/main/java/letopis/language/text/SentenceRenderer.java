@@ -22,6 +22,7 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
+import letopis.table.RecordedNames;
 import letopis.table.Table;
 
 /// A sentence being filled in for one audience: finds values by path and renders them. A card hidden from the
@@ -146,7 +147,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     static String wordKey(Enum<?> constant) {
-        String kind = Spelling.toKebabCase(constant.getDeclaringClass().getSimpleName());
+        String kind = Spelling.toKebabCase(RecordedNames.nameOf(constant.getDeclaringClass()));
         return "enum." + kind + "." + Spelling.toKebabCase(constant.name());
     }
 
@@ -261,14 +262,14 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     private static String kind(Record record) {
-        return Spelling.toKebabCase(record.getClass().getSimpleName());
+        return Spelling.toKebabCase(RecordedNames.nameOf(record.getClass()));
     }
 
     /// Returns `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
     static List<String> recordKeys(Class<?> record) {
-        String own = Spelling.toKebabCase(record.getSimpleName());
+        String own = Spelling.toKebabCase(RecordedNames.nameOf(record));
         var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())
-                .map(type -> "record." + Spelling.toKebabCase(type.getSimpleName()) + "." + own).toList());
+                .map(type -> "record." + Spelling.toKebabCase(RecordedNames.nameOf(type)) + "." + own).toList());
         keys.add("record." + own);
         return keys;
     }

@@ -17,6 +17,7 @@ import letopis.language.json.Shape;
 import letopis.language.json.Structure;
 import letopis.language.json.Token;
 import letopis.language.json.Word;
+import letopis.table.RecordedNames;
 import org.jspecify.annotations.Nullable;
 
 /// A generator of JSON Schema 2020-12 for shapes. Records and choices between records are described once, under
@@ -136,7 +137,8 @@ public final class ShapeSchema {
     /// Converts `Target.Card` to `TargetCard`, so that records of the same name in different types stay
     /// distinct.
     private static String name(Class<?> type) {
-        return type.isMemberClass() ? name(type.getDeclaringClass()) + type.getSimpleName() : type.getSimpleName();
+        return type.isMemberClass() ? name(type.getDeclaringClass()) + RecordedNames.nameOf(type)
+                : RecordedNames.nameOf(type);
     }
 
     /// Converts `cards-drawn` to `CardsDrawn`.
