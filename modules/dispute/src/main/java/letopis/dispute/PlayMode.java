@@ -10,5 +10,5 @@ sealed interface PlayMode {
     record Draft() implements PlayMode {}
 
     /// In comparison with another history.
-    record Parallel(ParallelPlay.History first) implements PlayMode {}
+    record ParallelMode(ParallelPlay.History first) implements PlayMode {}
 }

@@ -50,13 +50,13 @@ public final class ProblemConverter {
             case Collection<?> words -> suggest(name, words.stream().map(String::valueOf).toList());
             case Object other -> details.put("known", other);
         }
-        String code = code(problem);
+        String code = codeOf(problem);
         boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + code).isPresent();
         return ofGame ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details);
     }
 
     /// YAML parses `id:knight` as one unknown word; the actual mistake is the missing space.
-    private String code(SourceProblem problem) {
+    private String codeOf(SourceProblem problem) {
         Matcher glued = MISSING_SPACE.matcher(String.valueOf(details.get("name")));
         if (!problem.code().startsWith("unknown-") || !glued.matches()) {
             return problem.code();
@@ -88,7 +88,7 @@ public final class ProblemConverter {
             return;
         }
         Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.findLookalike(name, texts))
-                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts));
+                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.findNearest(name, texts));
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
             details.putAll(Alphabets.foreignLetterDetails(name, nearest.get()));

@@ -40,13 +40,14 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
     /// @param histogram the number of matches in each bin, from the shortest to the longest
     public record Lengths(long min, long median, double exactMedian, long max, List<Long> histogram) {
 
-        static Lengths of(List<Long> sorted) {
-            return sorted.isEmpty() ? new Lengths(0, 0, 0, 0, List.of()) : of(sorted, Median.of(sorted));
+        static Lengths of(List<Long> sortedValues) {
+            return sortedValues.isEmpty() ? new Lengths(0, 0, 0, 0, List.of())
+                    : of(sortedValues, Median.of(sortedValues));
         }
 
-        private static Lengths of(List<Long> sorted, Median median) {
-            return new Lengths(sorted.getFirst(), median.rounded(), median.value(), sorted.getLast(),
-                    GameTally.histogram(sorted, STEPS));
+        private static Lengths of(List<Long> sortedValues, Median median) {
+            return new Lengths(sortedValues.getFirst(), median.rounded(), median.value(), sortedValues.getLast(),
+                    GameTally.countPerBucket(sortedValues, STEPS));
         }
     }
 
@@ -67,7 +68,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
     public record Curve(String game, String title, List<LifePoint> points) {}
 
     /// @param top the maximum number of players, decks, cards and kills
-    public static StatsAnswer of(Statistics statistics, int unread, int top, Language language) {
+    public static StatsAnswer of(Statistics statistics, int unreadCount, int top, Language language) {
         var words = new StatisticsWords(language);
         return new StatsAnswer(statistics.matches().size(),
                 statistics.games().stream().map(game -> new OfGame(game.game(),
@@ -85,6 +86,6 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<Tally> player
                         words.cardTitle(kill.game(), kill.killed()), kill.times())).toList(),
                 statistics.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
                         words.curveTitle(game), statistics.lives().stream().filter(point -> point.game().equals(game))
-                        .toList())).toList(), unread);
+                        .toList())).toList(), unreadCount);
     }
 }

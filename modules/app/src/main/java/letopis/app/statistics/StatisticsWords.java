@@ -33,7 +33,7 @@ public final class StatisticsWords {
 
     /// Returns the name of a game, with the values of its named settings.
     public String gameTitle(String game, String settings) {
-        var name = new StringBuilder(words.name(new GameId(game)));
+        var name = new StringBuilder(words.nameOf(new GameId(game)));
         words.of(new GameId(game)).ifPresent(words -> {
             MatchSettings.parse(settings).forEach((setting, value) -> {
                 String key = "game." + setting + "." + value;
@@ -46,16 +46,16 @@ public final class StatisticsWords {
     /// Returns the name of a game, with the number that decides defeat if it is not life.
     public String curveTitle(String game) {
         String counted = Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
-        String name = words.name(new GameId(game));
+        String name = words.nameOf(new GameId(game));
         return counted.equals(Account.LIFE) ? name : words.of(new GameId(game))
                 .flatMap(words -> words.findWord("zone." + counted).or(() -> words.findWord("resource." + counted)))
                 .map(what -> name + ", " + what).orElse(name);
     }
 
     /// Returns the names of the settings that differ between two matches, or that only one of them has.
-    public static List<String> differingSettings(String settings, String others) {
+    public static List<String> describeDifferences(String settings, String otherSettings) {
         SortedMap<String, String> one = MatchSettings.parse(settings);
-        SortedMap<String, String> other = MatchSettings.parse(others);
+        SortedMap<String, String> other = MatchSettings.parse(otherSettings);
         return Stream.concat(one.keySet().stream(), other.keySet().stream()).sorted().distinct()
                 .filter(name -> !Objects.equals(one.get(name), other.get(name))).toList();
     }

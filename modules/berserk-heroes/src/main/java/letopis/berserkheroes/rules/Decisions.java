@@ -15,9 +15,9 @@ final class Decisions {
 
     /// A choice of the choice phase. A strike required by Frenzy comes first, and the fragment does not define it.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> choicePhaseMove(Class<C> type,
-            Move.Guard<BerserkState, Prompt, C> own) {
+            Move.Guard<BerserkState, Prompt, C> guard) {
         return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
-                Strikes.refuseFrenzied(state, choice.seat()).or(() -> own.refuse(state, prompt, choice))
+                Strikes.refuseFrenzied(state, choice.seat()).or(() -> guard.refuse(state, prompt, choice))
                         .or(() -> refuseBeyondFragment(state)));
     }
 
@@ -25,8 +25,8 @@ final class Decisions {
     ///
     /// @param rule paragraph that demands it
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> answerMove(Class<C> type,
-            Class<? extends Prompt> asked, String rule) {
-        return Decisions.<C>freeMove(type).at(asked).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
+            Class<? extends Prompt> promptType, String rule) {
+        return Decisions.<C>freeMove(type).at(promptType).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
     }
 
     /// A choice that needs no prompt.

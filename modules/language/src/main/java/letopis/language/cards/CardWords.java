@@ -58,10 +58,10 @@ final class CardWords {
     }
 
     /// Returns the known name, of a column or a kind of card, that the text refers to.
-    static Optional<String> resolveName(String written, Collection<String> known) {
-        return known.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
-                .or(() -> known.stream().filter(text -> isRussianName(written, text)).findFirst())
-                .or(() -> known.stream().filter(text -> text.startsWith(FACE)
+    static Optional<String> resolveName(String written, Collection<String> knownWords) {
+        return knownWords.stream().filter(text -> NameKey.areEqual(text, written)).findFirst()
+                .or(() -> knownWords.stream().filter(text -> isRussianName(written, text)).findFirst())
+                .or(() -> knownWords.stream().filter(text -> text.startsWith(FACE)
                         && isRussianName(written, text.substring(FACE.length()))).findFirst());
     }
 
@@ -82,9 +82,10 @@ final class CardWords {
     }
 
     /// Returns the enum word that the text refers to, or the text itself if there is none.
-    String resolveWord(Word.EnumWord of, String written) {
-        return of.words().stream().filter(word -> NameKey.areEqual(word, written)).findFirst()
-                .or(() -> of.constants().stream().filter(one -> matchesWord(one, written)).findFirst().map(of::toText))
+    String resolveWord(Word.EnumWord enumWord, String written) {
+        return enumWord.words().stream().filter(word -> NameKey.areEqual(word, written)).findFirst()
+                .or(() -> enumWord.constants().stream().filter(one -> matchesWord(one, written)).findFirst()
+                .map(enumWord::toText))
                 .orElse(written);
     }
 
@@ -97,12 +98,13 @@ final class CardWords {
 
     /// Returns the possible splits into an enum word and the rest, each with the canonical word: in "first
     /// strike" and "armour 2", the last part may be a number.
-    List<List<String>> possibleSplits(Word.EnumWord of, List<String> said) {
+    List<List<String>> possibleSplits(Word.EnumWord enumWord, List<String> texts) {
         var readings = new ArrayList<List<String>>();
-        for (int end = said.size(); end > 0; end--) {
-            var reading = new ArrayList<String>(List.of(resolveWord(of, String.join(" ", said.subList(0, end)))));
-            reading.addAll(said.subList(end, said.size()));
-            if (of.words().contains(reading.getFirst())) {
+        for (int end = texts.size(); end > 0; end--) {
+            var reading = new ArrayList<String>(List.of(resolveWord(enumWord,
+                    String.join(" ", texts.subList(0, end)))));
+            reading.addAll(texts.subList(end, texts.size()));
+            if (enumWord.words().contains(reading.getFirst())) {
                 readings.add(List.copyOf(reading));
             }
         }

@@ -21,7 +21,7 @@ public final class Alternatives implements Shape {
 
     private final Map<String, Structure> byKind = new LinkedHashMap<>();
     private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
-    private final InternCache<Structure> recent = new InternCache<>(byKind::get);
+    private final InternCache<Structure> cache = new InternCache<>(byKind::get);
 
     private final Class<?> type;
 
@@ -102,7 +102,7 @@ public final class Alternatives implements Shape {
     @Override
     public Object scan(JsonScanner in) {
         in.expect(KIND_START);
-        return recent.scan(in).scanComponents(in, false);
+        return cache.scan(in).scanComponents(in, false);
     }
 
     @Override

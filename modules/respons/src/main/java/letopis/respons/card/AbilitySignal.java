@@ -29,8 +29,8 @@ enum AbilitySignal {
     }
 
     /// Returns true if this sign can recur forever while the given signs occur.
-    boolean canRecur(Set<AbilitySignal> happening) {
+    boolean canRecur(Set<AbilitySignal> possibleSignals) {
         return this != ORDER_PLAYED
-                && (enablingSignals().isEmpty() || enablingSignals().stream().anyMatch(happening::contains));
+                && (enablingSignals().isEmpty() || enablingSignals().stream().anyMatch(possibleSignals::contains));
     }
 }

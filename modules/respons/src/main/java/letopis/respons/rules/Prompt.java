@@ -58,7 +58,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Act(Seat seat) implements OnePlayer {}
 
     /// The question whether to continue a game in which turns pass without any possible action.
-    record GoOn(Seat seat) implements OnePlayer {}
+    record Continuation(Seat seat) implements OnePlayer {}
 
     /// An action in answer to an action ([R-NORESPONSE]).
     record Answer(Seat seat) implements OnePlayer {}
